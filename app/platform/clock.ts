@@ -3,6 +3,13 @@ export function now(): number {
   return Date.now()
 }
 
+/** Returns today's date where the user is, as `2026-11-22`. */
+export function today(): string {
+  const date = new Date(now())
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
 /** Calls repeatedly, except while the tab is hidden, and at once when it is shown again. Returns a function that stops it. */
 export function every(ms: number, run: () => void): () => void {
   const timer = setInterval(() => document.hidden || run(), ms)

@@ -1,5 +1,6 @@
 import type { Deck, PageId } from '@slidewright/engine/internal'
 import type { PagePicture } from './messages.ts'
+import { shownPage } from './shown-pages.ts'
 
 /** A picture of a page, and what it was made of. */
 export interface MadePicture extends PagePicture {
@@ -93,13 +94,13 @@ function bytesOf({ image }: PagePicture): number {
 
 /** Returns everything that a page's picture depends on. */
 export function sourcesOf(deck: Deck, page: PageId): readonly unknown[] {
-  return [deck.pages[page], deck.theme, deck.assets, deck.size, deck.language]
+  return [shownPage(deck, page), deck.theme, deck.assets, deck.size, deck.language]
 }
 
 /** Returns whether a picture shows its page as it is now. */
 export function isCurrent(picture: MadePicture, deck: Deck, page: PageId): boolean {
   if (picture.isOutdated) return false
   const [record, theme, assets, size, language] = picture.sources
-  if (record !== deck.pages[page] || theme !== deck.theme || assets !== deck.assets) return false
+  if (record !== shownPage(deck, page) || theme !== deck.theme || assets !== deck.assets) return false
   return size === deck.size && language === deck.language
 }

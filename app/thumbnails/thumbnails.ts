@@ -1,4 +1,4 @@
-import { type Deck, type Page, type PageId, pageOf, pagesOf, type Scene, type Size } from '@slidewright/engine/internal'
+import { type Deck, type Page, type PageId, pageOf, type Scene, type Size } from '@slidewright/engine/internal'
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
 import { pagesAhead, scrolledTo } from './ahead.ts'
@@ -6,6 +6,7 @@ import { type Attachment, hide, keyOf, show, showInstead } from './attachment.ts
 import { HerePainter } from './here-painter.ts'
 import type { PagePicture, PictureJob } from './messages.ts'
 import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
+import { shownPage, shownPages, withoutPages } from './shown-pages.ts'
 import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
 
 /** Dependencies of {@link Thumbnails}. */
@@ -181,7 +182,7 @@ export class Thumbnails {
     const found = new Map<string, PictureJob>()
     if (deck === null) return []
     for (const attachment of [...this.attachments].reverse()) {
-      const page = pageOf(deck, attachment.page)
+      const page = shownPage(deck, attachment.page)
       const key = keyOf(attachment)
       // A page that is being changed waits until that rests.
       const isBusy = attachment.shown !== null && this.rest.isWaiting()
@@ -201,7 +202,7 @@ export class Thumbnails {
       const known = this.memory.peek(page.id, width)
       return known === null || !isCurrent(known, deck, page.id)
     }
-    const pages = pagesAhead({ pages: pagesOf(deck), from: latest.page, direction }, isMissing, AHEAD_BATCH)
+    const pages = pagesAhead({ pages: shownPages(deck), from: latest.page, direction }, isMissing, AHEAD_BATCH)
     if (pages.length === 0) this.untilAhead = PAUSE
     return pages.map(page => ({ page, width, isAhead: true }))
   }
@@ -226,12 +227,11 @@ export class Thumbnails {
   }
 
   private followContext(worker: WorkerPainter, deck: Deck): void {
-    const { theme, assets, size, language } = deck
-    const context = [theme, assets, size, language]
+    const context = [deck.theme, deck.assets, deck.size, deck.language]
     if (context.every((part, index) => part === this.context[index])) return
     this.context = context
     const { scale, person, prompts } = this.ports
-    worker.follow({ deck: { ...deck, pages: {}, layouts: {}, extra: {} }, scale, prompts, person: person() })
+    worker.follow({ deck: withoutPages(deck), scale, prompts, person: person() })
   }
 
   private take(wanted: PictureJob, sources: readonly unknown[], picture: PagePicture | null): void {

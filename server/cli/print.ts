@@ -35,7 +35,13 @@ export async function print(deck: Deck, { measure, pictures, loadFont }: PrintPa
     pagesOf(shown)
       .filter(isLeft)
       .map(page => ({
-        scene: buildScene({ deck: shown, page: page.id, measure, drawChart }),
+        scene: buildScene({
+          deck: shown,
+          page: page.id,
+          measure,
+          drawChart,
+          today: new Date().toISOString().slice(0, 10),
+        }),
         title: titleOf(page),
       })),
   )

@@ -53,6 +53,7 @@ const OPENINGS: { readonly [N in OpenedName]: Opening } = {
   layouts: dialog('page.layouts'),
   newPage: dialog('page.new'),
   pageSize: dialog('deck.size'),
+  footer: dialog('deck.footer'),
   outline: panel('view.outline', '[data-region=pages]'),
   theme: dialog('deck.theme'),
   saveTemplate: dialog('file.template'),

@@ -24,6 +24,7 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
     row('deck.theme', 'command.deckTheme', 'palette', [], () => view.toggle('theme', true)),
     ...selectionCommands(context),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
+    row('deck.footer', 'command.deckFooter', 'footer', [], () => view.toggle('footer', true)),
   ]
 }
 

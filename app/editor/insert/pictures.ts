@@ -54,6 +54,12 @@ export async function fillWithPicture({ store }: CommandContext): Promise<void> 
   if (asset) store.run('shape.setPicture', { elements, asset, page })
 }
 
+/** Asks for an image file and uploads it, without putting it anywhere. Null if there is none; failures are reported. */
+export async function pickUploadedPicture(context: PictureContext): Promise<Asset | null> {
+  const file = await askForFile(ACCEPTED)
+  return file && uploadPicture(context, file)
+}
+
 /** Asks for an SVG file and masks the selected images with its outline. */
 export async function chooseMaskFile({ store }: CommandContext): Promise<void> {
   const elements = store.selected.map(({ id }) => id)

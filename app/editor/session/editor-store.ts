@@ -32,6 +32,7 @@ import {
   type Theme,
 } from '@slidewright/engine/internal'
 import { computed, createAtom, makeObservable, observableRef, runInAction } from 'mobx'
+import { today } from '../../platform/clock.ts'
 import { observed, onNext } from '../../stores/observed.ts'
 import { sameAppearance } from './same-appearance.ts'
 import { SceneCache, type SceneSource } from './scene-cache.ts'
@@ -226,8 +227,7 @@ export class EditorStore {
   }
 
   private sourceOf(deck: Deck, prompts = true): SceneSource {
-    const { measure, drawChart } = this
-    return { deck, measure, drawChart, prompts }
+    return { deck, measure: this.measure, drawChart: this.drawChart, prompts, today: today() }
   }
 
   /** Runs a command; returns the ids it created, or null if it cannot run. */

@@ -19,6 +19,8 @@ export interface SceneSource {
   readonly drawChart: DrawChart
   /** Whether placeholders show what they ask, as their author sees them. */
   readonly prompts: boolean
+  /** Today's date, for footers that show it. */
+  readonly today?: string
 }
 
 /** A scene, and the records changed since it was built, up to a particular deck. */

@@ -9,6 +9,7 @@ import {
   type Size,
   withoutSamples,
 } from '@slidewright/engine/internal'
+import { today } from '../../platform/clock.ts'
 import type { EditorStore } from './editor-store.ts'
 import type { ShownDeck } from './show.ts'
 
@@ -41,6 +42,6 @@ export class DeckWithoutSamples implements ShownDeck {
     if (deck === this.store.deck || pageOf(deck, page) === pageOf(this.store.deck, page))
       return this.store.sceneOf(page)
     const { measure, drawChart } = this.store
-    return pageOf(deck, page) === undefined ? null : buildScene({ deck, page, measure, drawChart })
+    return pageOf(deck, page) === undefined ? null : buildScene({ deck, page, measure, drawChart, today: today() })
   }
 }

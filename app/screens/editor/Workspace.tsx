@@ -40,6 +40,7 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
   ['help', async () => (await import('../../editor/panels/keys/ShortcutHelp.tsx')).ShortcutHelp],
   ['suits', async () => (await import('../../editor/panels/templates/SuitsDialog.tsx')).SuitsDialog],
   ['pageSize', async () => (await import('../../editor/panels/page-size/PageSizeDialog.tsx')).PageSizeDialog],
+  ['footer', async () => (await import('../../editor/panels/footer/FooterDialog.tsx')).FooterDialog],
   ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
   ['versions', async () => (await import('../../editor/panels/versions/VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],

@@ -6,6 +6,7 @@ import { createCanvasMeasure } from '../../assets/measure.ts'
 import { openDesign } from '../../editor/session/open/open-design.ts'
 import { exportPdf } from '../../export/export-pdf.ts'
 import { text } from '../../i18n/index.ts'
+import { today } from '../../platform/clock.ts'
 import { fileName, saveFile } from '../../platform/save-file.ts'
 import { pdfSource, unwrittenCount } from '../../stores/pdf-source.ts'
 import { session } from '../../stores/session.ts'
@@ -31,5 +32,5 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
 async function sourceOf(deck: Deck) {
   const measure = createCanvasMeasure()
   await ensureFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
-  return pdfSource(deck, page => buildScene({ deck, page, measure, drawChart }))
+  return pdfSource(deck, page => buildScene({ deck, page, measure, drawChart, today: today() }))
 }

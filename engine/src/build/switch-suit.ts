@@ -76,7 +76,8 @@ function switchPages(whole: Deck, suit: Suit, { ports, max }: Switching): Result
     if (set.is === 'dropped') dropped.push(page.id)
   }
   const assets = { ...deck.assets, ...Object.fromEntries((suit.assets ?? []).map(asset => [asset.id, asset])) }
-  const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts, assets }
+  const footer = deck.footer && { footer: { ...deck.footer, hand: suit.footer ?? null } }
+  const switched = { ...deck, suit: suit.id, theme: ports.theme, pages, layouts, assets, ...footer }
   return ok({ deck: rescaledDeck(switched, whole.size), moved, dropped })
 }
 

@@ -2,6 +2,7 @@ import type { AssetId, ElementId, PageId } from '../base/id.ts'
 import type { Size } from '../geometry/types.ts'
 import type { Element, Extra, ModuleType } from './element.ts'
 import type { Fill } from './fill.ts'
+import type { Footer, FooterParts } from './footer.ts'
 import type { Theme } from './theme.ts'
 
 /** The schema version of a deck in memory and in files. Incremented with every change of meaning. */
@@ -66,6 +67,8 @@ export interface Page {
   readonly moduleProps: ModuleProps | null
   readonly customTraceId: string | null
   readonly extra: Extra
+  /** What it has in its footer instead of what the deck says. */
+  readonly footer?: Partial<FooterParts>
 }
 
 /** A whole presentation: an immutable, plain value. */
@@ -80,5 +83,7 @@ export interface Deck {
   readonly pages: Readonly<Record<PageId, Page>>
   readonly layouts: Readonly<Record<string, UsedLayout>>
   readonly assets: Readonly<Record<AssetId, Asset>>
+  /** What stands on every page; absent: nothing but what the suit puts there. */
+  readonly footer?: Footer
   readonly extra: Extra
 }

@@ -5,12 +5,14 @@ import { PAGE_SIZE } from './create.ts'
 import { DECK_VERSION, type Deck, type Page } from './deck.ts'
 import { isRecord } from './element-file.ts'
 import { fallbackTheme } from './fallback-theme.ts'
+import type { Footer } from './footer.ts'
 import { guardJson, MAX_ELEMENTS } from './guard.ts'
 import { type JsonRecord, migrate } from './migrate.ts'
 import type { Notice } from './normalize.ts'
 import { freshId, listOf, orderKeys, pageFromFile, pageToFile, type Reading, type TakenIds } from './page-file.ts'
 import { pagesOf } from './read.ts'
 import { ASSET, THEME, USED_LAYOUT } from './schema/deck.ts'
+import { FOOTER } from './schema/footer.ts'
 import { SIZE } from './schema/values.ts'
 import { createSharing } from './shared-parts.ts'
 import type { Theme } from './theme.ts'
@@ -31,6 +33,7 @@ interface FileFields {
   readonly language: string
   readonly theme: Theme
   readonly suit: string | null
+  readonly footer?: Footer
   readonly usedLayouts: readonly unknown[]
   readonly assets: readonly unknown[]
   /** List items that could not be read, preserved so that a save does not lose them. */
@@ -53,12 +56,13 @@ function standIns(language = 'en-US'): FileFields {
 
 const LEFT_OUT = 'leftOut'
 
-const READERS: { readonly [K in keyof FileFields]: (value: unknown) => FileFields[K] | undefined } = {
+const READERS: { readonly [K in keyof FileFields]-?: (value: unknown) => FileFields[K] | undefined } = {
   size: sizeOf,
   title: asText,
   language: asText,
   theme: readBy(THEME),
   suit: value => (value === null ? null : asText(value)),
+  footer: readBy(FOOTER),
   usedLayouts: value => (Array.isArray(value) ? value : undefined),
   assets: value => (Array.isArray(value) ? value : undefined),
   leftOut: value => (isRecord(value) ? value : undefined),

@@ -6,6 +6,7 @@ import { clipCommands } from './commands/clip.ts'
 import { deckCommands } from './commands/deck.ts'
 import { drawingCommands } from './commands/drawings.ts'
 import { elementStyleCommands } from './commands/element-style.ts'
+import { footerCommands } from './commands/footer.ts'
 import { guideCommands } from './commands/guides.ts'
 import { imageCommands } from './commands/images.ts'
 import { insertCommands } from './commands/insert.ts'
@@ -56,6 +57,7 @@ const ROWS = {
   ...sectionCommands,
   ...pageSetupCommands,
   ...drawingCommands,
+  ...footerCommands,
 }
 
 /** The id of a command, `subject.verb`. */

@@ -12,13 +12,15 @@ import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
+import { withFooter } from './footer.ts'
 import type { Paint, Scene, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
 
 /**
  * The input of a scene. `theme` overrides the deck's, for previews; `customKinds` draw the custom elements; `prompts` draws what placeholders
- * ask, which is for the author's view alone: no show, print or picture sets it.
+ * ask, which is for the author's view alone: no show, print or picture sets it. `today` (ISO 8601) is what a footer that shows the day of the
+ * showing says; without it, it says when that was chosen.
  */
 export interface SceneInput {
   readonly deck: Deck
@@ -29,6 +31,7 @@ export interface SceneInput {
   readonly theme?: Theme
   readonly customKinds?: CustomKinds
   readonly prompts?: DrawPrompt | null
+  readonly today?: string | undefined
 }
 
 /** The inputs that a finished scene was built from, kept for updates. */
@@ -42,6 +45,7 @@ export interface SceneMemory {
   readonly theme: Theme
   readonly customKinds: CustomKinds
   readonly prompts: DrawPrompt | null
+  readonly today: string | undefined
 }
 
 const memories = new WeakMap<Scene, SceneMemory>()
@@ -97,8 +101,9 @@ export function memoryOf(input: SceneInput): SceneMemory {
     theme,
     customKinds = NO_KINDS,
     prompts = null,
+    today,
   } = input
-  const record = defined(pageOf(deck, page), `The deck has no ${page}`)
+  const record = withFooter(deck, defined(pageOf(deck, page), `The deck has no ${page}`), today)
   return {
     deck,
     record,
@@ -109,6 +114,7 @@ export function memoryOf(input: SceneInput): SceneMemory {
     theme: theme ?? deck.theme,
     customKinds,
     prompts: hasPlaceholders(record) ? prompts : null,
+    today,
   }
 }
 

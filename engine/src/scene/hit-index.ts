@@ -1,6 +1,7 @@
 import type { ElementId } from '../base/id.ts'
 import { IDENTITY, invert } from '../geometry/matrix.ts'
 import type { Rect } from '../geometry/types.ts'
+import { isFooterId } from './footer.ts'
 import { gridOf, type HitGrid } from './hit-grid.ts'
 import { type HitShape, hitShape, mayHaveLine } from './hit-shape.ts'
 import { boundsOfNode } from './ink.ts'
@@ -67,7 +68,7 @@ export function isMet(index: HitIndex, target: number, x: number, y: number, tol
 }
 
 function addTargets(node: SceneNode, around: readonly ElementId[], targets: HitTarget[]): void {
-  if (node.element === null) return
+  if (node.element === null || isFooterId(node.element)) return
   const path = [...around, node.element]
   if (isGroupElement(node)) for (const child of node.children) addTargets(child, path, targets)
   else targets.push({ element: node.element, path, node })

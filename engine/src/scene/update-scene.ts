@@ -23,6 +23,7 @@ import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { addDependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
+import { sameFooter } from './footer.ts'
 import { changedKeys, withChanges } from './layered-map.ts'
 import { isSameWay, matrixOfRoute } from './line-node.ts'
 import type { Scene, SceneNode } from './node.ts'
@@ -43,6 +44,7 @@ export interface SceneChange {
   readonly drawChart?: DrawChart
   readonly customKinds?: CustomKinds
   readonly prompts?: DrawPrompt | null
+  readonly today?: string | undefined
 }
 
 /**
@@ -87,7 +89,8 @@ function inputOf(scene: Scene, change: SceneChange, before?: SceneMemory): Scene
   const overrides = change.overrides ?? before?.overrides ?? NO_OVERRIDES
   const customKinds = change.customKinds ?? before?.customKinds ?? NO_KINDS
   const prompts = change.prompts === undefined ? (before?.prompts ?? null) : change.prompts
-  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, prompts, ...(theme && { theme }) }
+  const today = change.today ?? before?.today
+  return { deck, page: scene.page, measure, drawChart, overrides, customKinds, prompts, today, ...(theme && { theme }) }
 }
 
 /** Whether everything that all nodes depend on is as it was. */
@@ -140,7 +143,7 @@ function addRecords(before: Page, after: Page, named: Iterable<string> | undefin
 }
 
 function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
-  return named && ![...named].includes(after.id) ? named : everyId(before, after)
+  return named && ![...named].includes(after.id) && sameFooter(before, after) ? named : everyId(before, after)
 }
 
 function everyId(before: Page, after: Page): Set<string> {

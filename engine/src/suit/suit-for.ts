@@ -1,3 +1,4 @@
+import { isRightToLeft } from '../base/right-to-left.ts'
 import type { ImageMask } from '../document/element.ts'
 import { parsePath, printPath, transformPath } from '../geometry/path.ts'
 import type { Frame, Rect } from '../geometry/types.ts'
@@ -13,13 +14,6 @@ const TALL_LINE = 1.34
 const UPRIGHT = /^(zh|yue|ja|ko|th|lo|km|my|ar|fa|ur|ps|he|yi)(-|$)/i
 /** Languages that can be written in columns. */
 const COLUMNS = /^(zh|yue|ja|ko)(-|$)/i
-/** Scripts and languages that are written from right to left. */
-const RTL = /^(ar|arc|ckb|dv|fa|ha-arab|he|iw|ks|ku-arab|ps|sd|ug|ur|yi)(-|$)/i
-
-/** Whether a language (BCP 47) is written from right to left. */
-export function isRightToLeft(language: string): boolean {
-  return RTL.test(language)
-}
 
 /**
  * Adapts a suit to a language: vertical pages only where the language has them, mirrored (except letters) if it is written from right to

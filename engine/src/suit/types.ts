@@ -4,6 +4,7 @@ import type { Color, ThemeSlot } from '../color/types.ts'
 import type { Asset } from '../document/deck.ts'
 import type { Element, ElementBase, ImageMask, ModuleType, TableStyle } from '../document/element.ts'
 import type { Fill, LinearFill, PatternFill, SolidFill } from '../document/fill.ts'
+import type { FooterHand } from '../document/footer.ts'
 import type { Theme, ThemeFonts } from '../document/theme.ts'
 import type { Rect, Size } from '../geometry/types.ts'
 
@@ -218,6 +219,8 @@ export interface Suit {
   readonly themes: readonly Theme[]
   readonly layouts: readonly Layout[]
   readonly data: DataStyle
+  /** How it sets what stands on every page; absent: plainly. */
+  readonly footer?: FooterHand
   /** The pictures that its motifs show; every deck in it has them. */
   readonly assets?: readonly Asset[]
   /** Where the icons of its layouts come from; without it these layouts are never chosen. */

@@ -10,6 +10,7 @@ import { pageClipOf } from '../edit/page-clip.ts'
 import type { TextPosition, TextRange } from '../text/types.ts'
 import { arrangeMakers } from './fuzz-arrange.ts'
 import { chartMakers } from './fuzz-charts.ts'
+import { deckMakers } from './fuzz-decks.ts'
 import { imageMakers } from './fuzz-images.ts'
 import { shapeMakers } from './fuzz-shapes.ts'
 import { cellEnds, tableMakers } from './fuzz-tables.ts'
@@ -127,6 +128,7 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   ...chartMakers,
   ...tableMakers,
   ...wordMakers,
+  ...deckMakers,
   'deck.rename': world => ({ args: { title: words(world), ...merge(world) } }),
   'deck.setLanguage': world => ({ args: { language: pick(world.random, ['ja', 'th', 'en-US']) } }),
   'deck.setTheme': world => {
@@ -368,16 +370,6 @@ export const MAKERS: { readonly [Id in CommandId]: Maker<Id> } = {
   'section.duplicate': world => ({ args: pageAt(world) }),
   'section.delete': world => ({ args: pageAt(world) }),
   'drawing.free': world => with1(world, [], ({ id }) => ({ element: id })),
-  'deck.setSize': world => ({
-    args: {
-      ...pick(world.random, [
-        { width: 960, height: 540 },
-        { width: 720, height: 540 },
-        { width: 794, height: 1123 },
-      ]),
-      ...(chance(world.random, 0.5) && { content: pick(world.random, ['scale', 'keep'] as const) }),
-    },
-  }),
   'page.replace': world => {
     const page = pageNow(world)
     if (!page) return null

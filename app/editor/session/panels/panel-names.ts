@@ -11,6 +11,7 @@ export type PanelName =
   | 'layouts'
   | 'newPage'
   | 'pageSize'
+  | 'footer'
   | 'outline'
   | 'theme'
   | 'sorter'
@@ -35,6 +36,7 @@ const DIALOGS: readonly PanelName[] = [
   'layouts',
   'newPage',
   'pageSize',
+  'footer',
   'theme',
   'versions',
   'link',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Asset, Deck, ModuleProps, Page, UsedLayout } from '../deck.ts'
 import type { Theme } from '../theme.ts'
 import { ELEMENT } from './elements.ts'
+import { FOOTER, PAGE_FOOTER } from './footer.ts'
 import { ASSET_ID, ELEMENT_ID, EXTRA, FILL, HEX, loose, PAGE_ID, RECT, SIZE } from './values.ts'
 
 export const THEME: z.ZodType<Theme> = loose({
@@ -63,6 +64,7 @@ export const PAGE_FIELDS = {
   moduleProps: MODULE_PROPS.nullable(),
   customTraceId: z.string().nullable(),
   extra: EXTRA,
+  footer: z.exactOptional(PAGE_FOOTER),
 }
 
 export const PAGE: z.ZodType<Page> = z.object({
@@ -83,5 +85,6 @@ export const DECK: z.ZodType<Deck> = z.object({
   pages: z.record(PAGE_ID, PAGE),
   layouts: z.record(z.string(), USED_LAYOUT),
   assets: z.record(ASSET_ID, ASSET),
+  footer: z.exactOptional(FOOTER),
   extra: EXTRA,
 })

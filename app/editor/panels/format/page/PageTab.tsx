@@ -1,4 +1,4 @@
-import { type Fill, type Theme, textOf } from '@slidewright/engine/internal'
+import { type Deck, type Fill, footerOf, type Page, type Theme, textOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { themeName } from '../../../../i18n/theme-name.ts'
@@ -110,6 +110,14 @@ const BackgroundSection = observer(function BackgroundSection() {
   )
 })
 
+/** What a page has in its footer that shows nothing there. */
+const NOTHING = { text: null, date: null, number: null, logo: null } as const
+
+/** Whether a page says of itself that it has no footer. */
+function isWithoutFooter(deck: Deck, page: Page): boolean {
+  return page.footer !== undefined && Object.values(footerOf(deck, page)).every(part => part === null)
+}
+
 const PageSection = observer(function PageSection() {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -126,6 +134,16 @@ const PageSection = observer(function PageSection() {
       <Button icon="page" isWide onPress={() => view.toggle('pageSize', true)}>
         {text('command.deckSetSize')}
       </Button>
+      <Button icon="footer" isWide onPress={() => view.toggle('footer', true)}>
+        {text('command.deckFooter')}
+      </Button>
+      <Switch
+        isSpread
+        isOn={isWithoutFooter(store.deck, page)}
+        onChange={isOff => store.run('page.setFooter', { page: page.id, parts: isOff ? NOTHING : null })}
+      >
+        {text('editor.footer.hideHere')}
+      </Switch>
       <Switch isSpread isOn={page.hidden} onChange={hidden => store.run('page.hide', { hidden })}>
         {text('command.pageHide')}
       </Switch>

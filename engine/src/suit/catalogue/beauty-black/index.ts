@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { linear, pen, slot, stop } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -20,6 +21,7 @@ export const BEAUTY_BLACK = suitOf({
   themes: THEMES,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
+  footer: footerHand({ bottom: 526 }),
   data: {
     table: ruledTable({
       emphasisFill: linear({ x: 0.5, y: 0 }, { x: 0.5, y: 1 }, [stop(0, 'accent1', 30), stop(1, 'accent1', 0)]),

@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -20,6 +21,7 @@ export const BLOOM = suitOf({
   themes: THEMES,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
+  footer: footerHand({ bottom: 524 }),
   data: {
     table: ruledTable({
       bandedRows: true,

@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -19,6 +20,7 @@ export const CHALK = suitOf({
   themes: THEMES,
   icons: iconsFor,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
+  footer: footerHand({ bottom: 522, size: 13 }),
   data: {
     table: ruledTable({ firstColumn: true, rule: pen('text1', 1.4, 34), headerRule: pen('text1', 4, 80) }),
     tableText: { size: 16, headerWeight: 600, headerColor: slot('accent1'), color: slot('text1') },

@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -21,6 +22,7 @@ export const FIELD_NOTES = suitOf({
   themes: THEMES,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
+  footer: footerHand({ bottom: 528, face: '@title' }),
   data: {
     table: ruledTable({
       firstColumn: true,

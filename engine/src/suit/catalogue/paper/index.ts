@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { contents } from './contents.ts'
 import { dataPages, totals } from './data-pages.ts'
@@ -26,6 +27,7 @@ export const PAPER = suitOf({
     ...dataPages(),
   ],
   icons: iconsFor,
+  footer: footerHand({ bottom: 524 }),
   data: {
     table: ruledTable({
       firstColumn: true,

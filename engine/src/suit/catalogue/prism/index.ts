@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot, solid } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -21,6 +22,7 @@ export const PRISM = suitOf({
   themes: THEMES,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...iconPages(), ...texts(), ...totals(), ...dataPages()],
   icons: iconsFor,
+  footer: footerHand({ bottom: 532, weight: 600, ink: 'text1' }),
   data: {
     table: ruledTable({
       firstColumn: true,

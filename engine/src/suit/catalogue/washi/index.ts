@@ -1,6 +1,7 @@
 import { iconsFor } from '../../../icon/icons-for.ts'
 import { pen, slot } from '../../toolkit/art.ts'
 import { ruledTable } from '../../toolkit/data.ts'
+import { footerHand } from '../../toolkit/footer.ts'
 import { suitOf } from '../../toolkit/suit.ts'
 import { catalogs } from './catalogs.ts'
 import { contents } from './contents.ts'
@@ -31,6 +32,7 @@ export const WASHI = suitOf({
     ...uprightPages(),
   ],
   icons: iconsFor,
+  footer: footerHand({ bottom: 526, face: '@title' }),
   data: {
     table: ruledTable({
       firstColumn: true,
