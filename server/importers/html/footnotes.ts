@@ -47,7 +47,7 @@ function firstMark(node: HtmlElement): string | undefined {
 }
 
 /** Whether what precedes a raised number makes it an exponent: "10", "m". */
-const BASE = /(?:\p{Nd}|(?<!\p{L})(?:[kcdmn]?m|[a-z]))$/u
+const BASE = /(?:\p{Nd}|(?<!\p{L})[kcdmn]?m)$/u
 
 /** Whether a raised number behind this text is an exponent. */
 export function isBase(text: string): boolean {

@@ -50,20 +50,33 @@ function isWord(line: string): boolean {
   return /^[^\s#>|`~*+-]/u.test(line)
 }
 
-/** Removes the placeholders from blocks; each footnote becomes a speaker note of the block that refers to it. */
+/**
+ * Removes the placeholders from blocks; each footnote becomes a speaker note of the block that refers to it. Those that nothing refers to are
+ * notes of the last block, and the text itself if there is no other.
+ */
 export function withFootnotes(blocks: readonly Block[], footnotes: readonly string[]): readonly Block[] {
   if (footnotes.length === 0) return blocks
-  return blocks.flatMap(block => {
+  const referred = new Set<number>()
+  const read = blocks.flatMap(block => {
     const found: string[] = []
     const plain = (text: string) =>
       text.replace(SIGNED, (_, at: string) => {
         found.push(footnotes[Number(at)] ?? '')
+        referred.add(Number(at))
         return ''
       })
     const own = withPlain(block, plain)
     const notes: readonly Block[] = found.filter(Boolean).map(text => ({ is: 'notes', text }))
     return [own, ...notes]
   })
+  const others = footnotes.filter((text, index) => text !== '' && !referred.has(index))
+  const isAlone = read.every(block => block.is === 'heading')
+  return [
+    ...read,
+    ...others.map(
+      (text): Block => (isAlone ? { is: 'item', depth: 1, text, form: 'paragraph' } : { is: 'notes', text }),
+    ),
+  ]
 }
 
 function withPlain(block: Block, plain: (text: string) => string): Block {

@@ -163,3 +163,10 @@ test('a raised number is no part of the one before it', async () => {
   const { lines } = await drawn('# A\n\n- About 10<sup>6</sup> parts of CO<sub>2</sub> on 3 m<sup>2</sup>\n- Next 4\n')
   expect(lines.slice(1)).toEqual(['point About 10⁶ parts of CO₂ on 3 m²', 'point Next 4'])
 })
+
+test('footnotes that nothing refers to are not lost, even if there is nothing else', async () => {
+  const alone = await drawn('[^1]: The first note of all.\n\n[^2]: The second one.\n')
+  expect(alone.outline).toMatch(/first note[\s\S]*second one/u)
+  const beside = await drawn('# A\n\n## B\n\n- one[^1]\n\n[^1]: Known.\n[^2]: Unknown.\n')
+  expect(beside.nodes.find(node => node.value === 'B')?.notes).toBe('Known.\nUnknown.')
+})
