@@ -38,7 +38,7 @@ export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: st
   const isFlat = request.pages !== undefined && request.pages < CHAPTERS_FROM
   const body = isFlat
     ? chapters.flatMap(pagesOf)
-    : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter), draft.subject))
+    : chapters.map(chapter => writeChapter(phrases.chapters[chapter.chapter], pagesOf(chapter), draft))
   const children = [leadOf(request, phrases), ...body]
   return { root: withIds(node('title', title, children, { notes: phrases.notes })), language }
 }
@@ -47,13 +47,10 @@ function leadOf({ lead }: TitleRequest, phrases: Phrases): OutlineNode {
   return lead === undefined ? node('point', phrases.lead, [], { prompt: true }) : node('point', lead)
 }
 
-function writeChapter(
-  texts: readonly string[],
-  pages: readonly OutlineNode[],
-  subject: string | undefined,
-): OutlineNode {
+function writeChapter(texts: readonly string[], pages: readonly OutlineNode[], draft: Draft): OutlineNode {
+  const { subject, language } = draft
   const [title = '', lead = ''] = texts
-  const prompt = subject === undefined ? lead : ledBy(subject, lead)
+  const prompt = subject === undefined ? lead : ledBy(subject, lead, language)
   return node('chapter', title, [node('point', prompt, [], { prompt: true }), ...pages])
 }
 
@@ -103,7 +100,7 @@ function writePages(page: PageId, draft: Draft, sides: Sides): readonly OutlineN
 function writePage(page: PageId, draft: Draft, names: Readonly<Record<string, string>>): OutlineNode {
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
   const [title = '', ...texts] = draft.phrases.pages[page].map(fill)
-  const points = namingSubject(texts, page, draft.subject)
+  const points = namingSubject(texts, page, draft)
   const form = formOf(page)
   const prompts = points.map(point => node('point', point, [], { prompt: true, ...markOf(form) }))
   return node('page', title, prompts, {

@@ -53,6 +53,8 @@ describe('the subject of a title', () => {
     expect(prompts('Quarterly sales review for the Nordics', 'en')).toContain(
       'Result (Nordics): How much was sold, and how far is that from the target?',
     )
+    expect(prompts('How volcanoes work', 'en')).toContain('Volcanoes: Parts, sequence and principle')
+    expect(prompts('Comment fonctionne un barrage', 'fr')).toContain('Barrage\u00a0: Éléments, déroulement et principe')
     expect(prompts('火山の仕組み', 'ja').filter(prompt => prompt.includes('（火山）：')).length).toBeGreaterThan(1)
     expect(prompts('كيف تعمل الثلاجة', 'ar').filter(prompt => prompt.includes('(الثلاجة):')).length).toBeGreaterThan(1)
   })

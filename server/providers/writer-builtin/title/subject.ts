@@ -74,25 +74,32 @@ function besideSign(text: string, language: string, genre: GenreId): string | un
   return ofHead === 'general' && ofRest !== 'general' ? head : undefined
 }
 
+/** What prompts name, and their language. */
+interface Named {
+  readonly subject?: string | undefined
+  readonly language: string
+}
+
 /** Returns prompts with the subject named where the page asks about it: `Parts (volcanoes): Which parts are there?` */
-export function namingSubject(
-  prompts: readonly string[],
-  page: PageId,
-  subject: string | undefined,
-): readonly string[] {
+export function namingSubject(prompts: readonly string[], page: PageId, named: Named): readonly string[] {
+  const { subject, language } = named
   const [first, ...rest] = prompts
   if (first === undefined || subject === undefined || !NAMING.has(page)) return prompts
   const [, label, mark, question] = /^([^:：]{1,40}?)(\s?[:：])\s*(.+)$/u.exec(first) ?? []
-  if (label === undefined || question === undefined || mark === undefined) return [ledBy(subject, first), ...rest]
+  if (label === undefined || question === undefined || mark === undefined)
+    return [ledBy(subject, first, language), ...rest]
   const isWide = mark === '：'
-  const named = isWide ? `${label}（${subject}）：${question}` : `${label} (${subject})${mark} ${question}`
-  return widthOf(label) + widthOf(subject) > 44 || widthOf(named) > 116 ? prompts : [named, ...rest]
+  const led = isWide ? `${label}（${subject}）：${question}` : `${label} (${subject})${mark} ${question}`
+  return widthOf(label) + widthOf(subject) > 44 || widthOf(led) > 116 ? prompts : [led, ...rest]
 }
 
-/** Returns a sentence with the subject before it. */
-export function ledBy(subject: string, sentence: string): string {
+/** Returns a sentence with the subject before it, with a capital and the colon of the language. */
+export function ledBy(subject: string, sentence: string, language: string): string {
+  const [first = ''] = subject
+  const head = first.toLocaleUpperCase(language) + subject.slice(first.length)
   const isWide = /[\u3000-\u9fff]/u.test(sentence)
-  const led = isWide ? `${subject}：${sentence}` : `${subject}: ${sentence}`
+  const colon = language.startsWith('fr') ? '\u00a0: ' : ': '
+  const led = isWide ? `${head}：${sentence}` : `${head}${colon}${sentence}`
   return widthOf(led) > 110 ? sentence : led
 }
 
