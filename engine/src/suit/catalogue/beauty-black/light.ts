@@ -64,7 +64,8 @@ function sun(to: Point) {
     stop(0, 'accent3'),
     stop(0.22, 'accent1'),
     stop(0.55, 'accent2', 80),
-    stop(1, 'accent2', 18),
+    stop(0.8, 'accent2', 14),
+    stop(1, 'accent2', 6),
   ])
 }
 

@@ -130,17 +130,8 @@ interface Sign {
   readonly ink: Petal
 }
 
-const SIGNS: readonly ((sign: Sign) => Art[])[] = [leafSign, waves, rays, hut, drop, moon, sprig, hill]
-
-function line({ at: { x, y }, unit }: Sign, places: readonly (readonly [number, number])[]): string {
-  return places
-    .map(([across, down]) => `${Math.round((x + across * unit) * 10) / 10} ${Math.round((y + down * unit) * 10) / 10}`)
-    .join(' ')
-}
-
-function stroke(unit: number) {
-  return { ...pen('background1', 4 * unit), cap: 'round' } as const
-}
+/** Leaves and blossoms, as everywhere in the suit: a house or a moon would say what a point is about. */
+const SIGNS: readonly ((sign: Sign) => Art[])[] = [leafSign, blossom, sprig, pair]
 
 function leafSign({ at, unit, ink }: Sign): Art[] {
   const form = { foot: { x: at.x - 20 * unit, y: at.y + 18 * unit }, angle: -40, length: 56 * unit, half: 0.36 }
@@ -149,44 +140,16 @@ function leafSign({ at, unit, ink }: Sign): Art[] {
   return [petal(form, slot('background1')), path(vein, { stroke: pen(ink, 1.2) })]
 }
 
-function waves(sign: Sign): Art[] {
-  return [-13, 0, 13].map(down => {
-    const at = (across: number, shift: number) => line(sign, [[across, down + shift]])
-    return path(`M${at(-26, 0)}C${at(-16, -12)} ${at(-8, -12)} ${at(0, 0)}S${at(16, 12)} ${at(26, 0)}`, {
-      stroke: stroke(sign.unit),
-    })
-  })
+function blossom({ at, unit, ink }: Sign): Art[] {
+  const petals = Array.from({ length: 6 }, (_, index) =>
+    petal({ foot: at, angle: index * 60 - 90, length: 32 * unit, half: 0.3 }, slot('background1')),
+  )
+  return [...petals, circle(at, 7 * unit, { fill: solid(ink) })]
 }
 
-function rays(sign: Sign): Art[] {
-  const spokes = Array.from({ length: 8 }, (_, index) => {
-    const angle = (index * Math.PI) / 4
-    const [across, down] = [Math.cos(angle), Math.sin(angle)]
-    return `M${line(sign, [[20 * across, 20 * down]])}L${line(sign, [[29 * across, 29 * down]])}`
-  })
-  return [
-    circle(sign.at, 14 * sign.unit, { fill: solid('background1') }),
-    path(spokes.join(''), { stroke: stroke(sign.unit) }),
-  ]
-}
-
-function hut(sign: Sign): Art[] {
-  const at = (across: number, down: number) => line(sign, [[across, down]])
-  const outline = `M${at(-26, 22)}L${at(-26, -2)}C${at(-18, -22)} ${at(18, -22)} ${at(26, -2)}L${at(26, 22)}Z`
-  return [path(outline, { fill: solid('background1') })]
-}
-
-function drop(sign: Sign): Art[] {
-  const at = (across: number, down: number) => line(sign, [[across, down]])
-  const outline = `M${at(0, -30)}C${at(10, -12)} ${at(22, -2)} ${at(22, 10)}C${at(22, 32)} ${at(-22, 32)} ${at(-22, 10)}C${at(-22, -2)} ${at(-10, -12)} ${at(0, -30)}Z`
-  return [path(outline, { fill: solid('background1') })]
-}
-
-function moon({ at, unit, ink }: Sign): Art[] {
-  return [
-    circle(at, 22 * unit, { fill: solid('background1') }),
-    circle({ x: at.x + 9 * unit, y: at.y - 7 * unit }, 18 * unit, { fill: solid(ink) }),
-  ]
+function pair({ at, unit }: Sign): Art[] {
+  const foot = { x: at.x, y: at.y + 20 * unit }
+  return [-142, -38].map(angle => petal({ foot, angle, length: 46 * unit, half: 0.34 }, slot('background1')))
 }
 
 function sprig({ at, unit }: Sign): Art[] {
@@ -194,18 +157,6 @@ function sprig({ at, unit }: Sign): Art[] {
   return [-150, -90, -30].map(angle =>
     petal({ foot, angle, length: (angle === -90 ? 50 : 38) * unit, half: 0.26 }, slot('background1')),
   )
-}
-
-function hill(sign: Sign): Art[] {
-  const at = (across: number, down: number) => line(sign, [[across, down]])
-  return [
-    path(`M${at(-32, 20)}C${at(-20, -14)} ${at(-6, -14)} ${at(4, 6)}C${at(12, -8)} ${at(24, -4)} ${at(32, 20)}Z`, {
-      fill: solid('background1'),
-    }),
-    circle({ x: sign.at.x + 14 * sign.unit, y: sign.at.y - 18 * sign.unit }, 8 * sign.unit, {
-      fill: solid('background1'),
-    }),
-  ]
 }
 
 const LISTS: { readonly [count: number]: readonly [top: number, height: number] } = {

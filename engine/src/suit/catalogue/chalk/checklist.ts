@@ -1,12 +1,11 @@
 import { box } from '../../toolkit/art.ts'
-import { mixed } from '../../toolkit/chance.ts'
 import { each, fullRows } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { chalk, type Mark, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { stickOf } from './inks.ts'
 import { bent, chalkBox, type XY } from './marks.ts'
-import { LARGE } from './sketches.ts'
+import { sketchOf } from './sketches.ts'
 import { point } from './styles.ts'
 
 /** Points under each other, each ticked off: what is done. */
@@ -43,14 +42,14 @@ function lines(count: number, pattern: 'checklist' | 'strokes'): Layout {
         range: [16, columns === 1 ? 150 : perColumn > 3 ? 90 : 120],
       })),
     ],
-    art: ({ random, title: words }) => {
-      const [sketch] = mixed(LARGE, random)
+    art: ({ random, subject, title: words }) => {
+      const sketch = sketchOf({ subject, random })
       return [
         ...underlined(words, random),
         ...chalk(
           [
             ...cells.flatMap(({ x, y, height }, index) => mark([x + 16, y + height / 2], index, random)),
-            ...(columns === 1 && sketch ? within(sketch('accent1'), box(652, 176, 244, 284)) : []),
+            ...(columns === 1 ? within(sketch('accent1'), box(652, 176, 244, 284)) : []),
           ],
           random,
         ),

@@ -6,6 +6,7 @@ import { each, spread } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { at, chalk, type Mark, pressed } from './chalk.ts'
 import { stroked, ticked } from './checklist.ts'
+import { DOODLES } from './doodles.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { iconPages } from './icons.ts'
 import { sideInk } from './inks.ts'
@@ -13,7 +14,6 @@ import { labelled } from './labelled.ts'
 import { arrow, chalkBox, line, ring, strongRing, type XY } from './marks.ts'
 import { besidePicture } from './pictures.ts'
 import { singles } from './singles.ts'
-import { SKETCHES } from './sketches.ts'
 import { plainSnake, snake } from './snake.ts'
 import { display, head, point, text } from './styles.ts'
 
@@ -50,7 +50,7 @@ function wayMarks(cells: readonly Rect[]): Mark[] {
 /** What is drawn into boxes: the boxes, and a drawing in the upper half of each. */
 function boxMarks(cells: readonly Rect[], random: () => number): Mark[] {
   const scale = cells.length === 2 ? 1.3 : cells.length === 3 ? 1 : 0.82
-  const sketches = mixed(SKETCHES, random)
+  const sketches = mixed(DOODLES, random)
   return [
     ...cells.flatMap((cell, index) => chalkBox(cell, { ink: sideInk(index), width: 3 }, random)),
     ...cells.flatMap((cell, index) =>
@@ -152,7 +152,7 @@ function equation(count: number): Layout {
       }),
     ],
     art: ({ random }) => {
-      const sketches = mixed(SKETCHES, random)
+      const sketches = mixed(DOODLES, random)
       return chalk(
         [
           ...middles.flatMap((x, index): Mark[] => {

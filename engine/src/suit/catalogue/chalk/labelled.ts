@@ -1,12 +1,11 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { mixed } from '../../toolkit/chance.ts'
 import { headedSlots } from '../../toolkit/sets.ts'
 import type { Layout } from '../../types.ts'
 import { chalk, type Mark, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { arrow, type XY } from './marks.ts'
-import { LARGE } from './sketches.ts'
+import { sketchOf } from './sketches.ts'
 import { head, text } from './styles.ts'
 
 /** Where labels stand: how many at each side of the drawing. */
@@ -45,13 +44,13 @@ export function labelled(count: number): Layout {
         }),
       }),
     ],
-    art: ({ random, title: words }) => {
-      const [sketch] = mixed(LARGE, random)
+    art: ({ random, subject, title: words }) => {
+      const sketch = sketchOf({ subject, random })
       return [
         ...underlined(words, random),
         ...chalk(
           [
-            ...within(sketch?.('accent1') ?? [], box(366, 168, 228, 300)),
+            ...within(sketch('accent1'), box(366, 168, 228, 300)),
             ...frames.flatMap((frame, index) => pointer(frame, index < left, LABEL_INKS[index % 4] ?? 'text1')),
           ],
           random,

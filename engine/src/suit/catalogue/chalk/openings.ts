@@ -1,5 +1,4 @@
 import { box } from '../../toolkit/art.ts'
-import { pick } from '../../toolkit/chance.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
 import { chalk, within } from './chalk.ts'
@@ -8,7 +7,7 @@ import { page, underlined } from './frame.ts'
 import { stickOf } from './inks.ts'
 import { curve, rays, strongRing } from './marks.ts'
 import { SCENES, sceneFor } from './scenes.ts'
-import { LARGE } from './sketches.ts'
+import { sketchOf } from './sketches.ts'
 import { coverTitle, lead, text, title } from './styles.ts'
 
 /** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
@@ -105,10 +104,10 @@ function chapter(): Layout {
       }),
       one('subtitle', { frame: box(56, 440, 488, 56), style: lead(), range: [2, 75] }),
     ],
-    art: ({ random, chapter: number, title: words }) => [
+    art: ({ random, subject, chapter: number, title: words }) => [
       ...(number > 0
         ? hatchedNumber(number, { field: box(600, 70, 280, 370), ink: 'accent1', under: 'accent3' }, random)
-        : chalk(within(pick(LARGE, random)('accent1'), box(600, 70, 280, 370)), random)),
+        : chalk(within(sketchOf({ subject, random })('accent1'), box(600, 70, 280, 370)), random)),
       ...underlined(words, random, [55, 423], 260),
     ],
   })
@@ -127,8 +126,8 @@ function titleOnly(): Layout {
       }),
       one('body', { frame: box(56, 364, 536, 100), style: lead(), optional: true, range: [2, 140] }),
     ],
-    art: ({ random, title: words, pageIndex }) => {
-      const sketch = pick(LARGE, random)
+    art: ({ random, subject, title: words, pageIndex }) => {
+      const sketch = sketchOf({ subject, random })
       return [
         ...chalk(within(sketch(stickOf(pageIndex)), box(624, 88, 280, 372)), random),
         ...underlined(words, random, [56, 341], 280),

@@ -1,6 +1,5 @@
 import type { Rect } from '../../../geometry/types.ts'
 import { box, ellipse, group, linear, rect, slot, solid, stop } from '../../toolkit/art.ts'
-import { mixed } from '../../toolkit/chance.ts'
 import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
@@ -12,7 +11,7 @@ import { inChalk } from './icons.ts'
 import { sideInk, stickOf } from './inks.ts'
 import { arc, chalkBox, hatch, ring } from './marks.ts'
 import { PICTURE_SCENE, sun } from './scenes.ts'
-import { LARGE } from './sketches.ts'
+import { sketchOf } from './sketches.ts'
 import { head, point, small, text, title } from './styles.ts'
 
 /** Pages of pictures: one over the whole board, two side by side, four people. */
@@ -92,10 +91,10 @@ function board(area: Rect, random: ArtContext['random']): Art[] {
 
 /** What stands where a picture may be: a drawing on the darker board. */
 function drawing(area: Rect, turn: number, random: ArtContext['random']): Art[] {
-  const [sketch] = mixed(LARGE, random)
+  const sketch = sketchOf({ subject: null, random })
   return [
     ...board(area, random),
-    ...chalk(within(sketch?.(stickOf(turn + 1)) ?? [], shrink(area, area.width * 0.16, area.height * 0.14)), random),
+    ...chalk(within(sketch(stickOf(turn + 1)), shrink(area, area.width * 0.16, area.height * 0.14)), random),
   ]
 }
 

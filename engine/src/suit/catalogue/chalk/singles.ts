@@ -1,6 +1,5 @@
 import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
-import { pick } from '../../toolkit/chance.ts'
 import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
@@ -8,7 +7,7 @@ import type { Art, Layout } from '../../types.ts'
 import { chalk, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { arrow, chalkBox, curve, rays, strongRing } from './marks.ts'
-import { LARGE } from './sketches.ts'
+import { sketchOf } from './sketches.ts'
 import { display, lead, point, text, title } from './styles.ts'
 
 /** Pages with one thing to say: a number, a sentence, a note, a quotation. */
@@ -60,8 +59,8 @@ function sentence(): Layout {
         range: [24, 240],
       }),
     ],
-    art: ({ random, title: words }) => {
-      const sketch = pick(LARGE, random)
+    art: ({ random, subject, title: words }) => {
+      const sketch = sketchOf({ subject, random })
       return [...underlined(words, random), ...chalk(within(sketch('accent3'), box(640, 160, 256, 316)), random)]
     },
   })
@@ -87,8 +86,8 @@ function note(): Layout {
         range: [24, 320],
       }),
     ],
-    art: ({ random }) => {
-      const sketch = pick(LARGE, random)
+    art: ({ random, subject }) => {
+      const sketch = sketchOf({ subject, random })
       return chalk(
         [
           ...chalkBox(area, { ink: 'accent3', width: 3.4 }, random),

@@ -7,10 +7,10 @@ import { each, spread } from '../../toolkit/slots.ts'
 import { shrink } from '../../toolkit/surface.ts'
 import type { Art, Layout, LayoutKind } from '../../types.ts'
 import { chalk, type Mark, within } from './chalk.ts'
+import { DOODLES } from './doodles.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { stickOf } from './inks.ts'
 import { arrow, chalkBox } from './marks.ts'
-import { SKETCHES } from './sketches.ts'
 import { figure, head, point, text } from './styles.ts'
 
 /** The boxes of a snake: to the right, down, and back to the left. */
@@ -53,7 +53,7 @@ function ways({ cells }: Path): Mark[] {
 
 function drawn(way: Path, random: Random): Art[] {
   const { cells, free } = way
-  const sketches = mixed(SKETCHES, random)
+  const sketches = mixed(DOODLES, random)
   const [sketch] = sketches
   return chalk(
     [
