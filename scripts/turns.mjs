@@ -86,6 +86,7 @@ export const TURNS = {
     'tests/fault/streams.test.ts': 17,
     'tests/fault/writers.test.ts': 19,
     'tests/fuzz/importers.test.ts': 8,
+    'tests/visual/crossings.test.ts': 60,
     'tests/visual/suits.test.ts': 8,
   },
   unit: {
