@@ -7,6 +7,7 @@ import { withDividedWords } from './divided-words.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, type FitCompromise, fitSlots, shortfall } from './fit-slots.ts'
 import type { PageContent } from './page-content.ts'
+import { formScore } from './page-forms.ts'
 import { tableElement } from './place-data.ts'
 import type { SlotContext } from './place-slots.ts'
 import type { BuildPorts } from './ports.ts'
@@ -44,7 +45,10 @@ export interface Search {
   readonly gives?: readonly FitCompromise[]
 }
 
-/** Finds the best layout that holds the content; words are broken only if no layout can hold them whole. */
+/**
+ * Finds the best layout that holds the content; words are broken only if no layout can hold them whole. A page that is meant as something
+ * looks like it, in smaller type if need be, wherever that holds the content at all.
+ */
 export function findLayout(content: PageContent, { setting, used, gives = FIT_COMPROMISES }: Search): Part | null {
   const found = candidates(content, setting.suit, used)
   const filled = new Map<Candidate, FilledLayout | null>()
@@ -52,6 +56,13 @@ export function findLayout(content: PageContent, { setting, used, gives = FIT_CO
     const whole = getOrInsert(filled, candidate, () => fillLayout(content, candidate, { setting }))
     return whole === null ? null : fitLayout(content, whole, { setting, give })
   }
+  const meant = found.filter(({ layout }) => formScore(layout, content) > 0)
+  return firstPart(meant, gives, partOf) ?? firstPart(found, gives, partOf)
+}
+
+type PartOf = (candidate: Candidate, give: FitCompromise) => Part | null
+
+function firstPart(found: readonly Candidate[], gives: readonly FitCompromise[], partOf: PartOf): Part | null {
   for (const give of gives) {
     for (const candidate of found) {
       const part = partOf(candidate, give)
@@ -65,11 +76,7 @@ export function findLayout(content: PageContent, { setting, used, gives = FIT_CO
 const FURTHER = 3
 
 /** Returns the first part that fits, or one whose layout suits the content about as well and sets the words large enough to be read from afar. */
-function easiestToRead(
-  first: Part,
-  found: readonly Candidate[],
-  partOf: (candidate: Candidate, give: FitCompromise) => Part | null,
-): Part {
+function easiestToRead(first: Part, found: readonly Candidate[], partOf: PartOf): Part {
   const start = found.findIndex(({ layout, chart }) => layout === first.layout && chart === first.chart)
   const worth = ({ score, size }: Candidate, { fitted }: Part) =>
     score + readingLoss(size) - readingLoss(EASY_TEXT - shortfall(fitted))

@@ -10,9 +10,11 @@ const FIELDS = 4
 const LEVEL = 24
 
 /** Returns how much better a layout shows what a page is meant as. */
-export function formScore(layout: Layout, { form }: PageContent): number {
+export function formScore(layout: Layout, content: PageContent): number {
+  const { form } = content
   if (form === 'timeline' && layout.suits.includes('dates')) return MEANT
   if (form === 'matrix' && isMatrix(layout)) return MEANT
+  if (form === 'figure' && layout.suits.includes('metric') && isFigureAsked(content)) return MEANT
   return form === 'team' && layout.kind === 'team' ? MEANT : 0
 }
 

@@ -45,6 +45,11 @@ function prompts(pages: readonly Page[]): string[] {
   return pages.flatMap(page => placeholdersOf(page).map(({ prompt }) => prompt))
 }
 
+/** Returns what a prompt asks: its head stands in a text of its own where a layout has one for it. */
+function withoutHead(prompt: string): string {
+  return prompt.replace(/^[^:]{1,48}: /u, '')
+}
+
 function pageWith(deck: Deck, form: string): Page {
   const page = pagesOf(deck).find(({ extra }) => extra.form === form)
   if (!page) throw new Error(`no ${form}`)
@@ -72,7 +77,8 @@ test.each(['timeline', 'figure'])(
     const made = switchSuit(editor.state$.value.deck, OTHER, { theme, measure, ids: countingIds('o') })
     if (!made.ok) throw new Error(made.error.code)
     const after = pagesOf(made.value.deck)
-    expect(prompts(after).toSorted()).toEqual(before.toSorted())
+    const questions = (all: readonly string[]) => all.map(withoutHead).toSorted()
+    expect(questions(prompts(after))).toEqual(questions(before))
     const words = after.flatMap(each =>
       paintOrder(each).flatMap(element => (element.kind === 'text' ? [textOf(element.body)] : [])),
     )

@@ -94,7 +94,7 @@ describe.each(SUITS.map(suit => [suit.id, suit] as const))('drafts of every genr
     const deck = built(outline, suit)
     const [theme] = other.themes
     if (!theme) throw new Error('no theme')
-    const switched = switchSuit(deck, other, { theme, measure, ids: countingIds() })
+    const switched = switchSuit(deck, other, { theme, measure, ids: countingIds('o') })
     if (!switched.ok) throw new Error(switched.error.code)
     for (const read of [outlineOf(deck), outlineOf(switched.value.deck)]) {
       const found = flattenOutline(read).filter(({ prompt }) => prompt)

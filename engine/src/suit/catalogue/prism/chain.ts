@@ -92,7 +92,7 @@ export function dateChain(count: number): Layout {
         number: ({ step, x, y, width }) => ({
           frame: box(Math.round(x + 36), Math.round(y + 22), Math.round(width - 36), 64),
           style: figure({
-            sizes: [...(count < 4 ? [48] : []), 40, 36, 32, 28, 24],
+            sizes: [...(count < 4 ? [48] : []), 40, 36, 32, 28, 24, 20, 18],
             letterSpacing: -0.03,
             align: 'center',
             fill: step.words,
