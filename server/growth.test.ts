@@ -147,5 +147,7 @@ test('T20 control: a function that counts for every fourth sign what stands befo
   // As long as is measured, and no longer, however fast the machine is.
   let size = SIZE / 8
   while (processorTimeOf(() => work(repeated('- a', size))) < 1.5 * MIN_MS) size *= 1.4
-  expect(growthOf(work, '- a', size)).toBeGreaterThan(MOST)
+  // Of a busy machine several measurements may be low; one that is not is enough.
+  const growths = Array.from({ length: 5 }, () => growthOf(work, '- a', size))
+  expect(Math.max(...growths)).toBeGreaterThan(MOST)
 })
