@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageId } from '../../base/id.ts'
+import { countingIds, type PageId } from '../../base/id.ts'
+import { buildDeck } from '../../build/build-deck.ts'
 import { contrastRatio } from '../../color/contrast.ts'
 import { resolveColor } from '../../color/resolve.ts'
 import type { Deck } from '../../document/deck.ts'
@@ -8,13 +9,15 @@ import { fromFile, toFile } from '../../document/file.ts'
 import { NO_FOOTER } from '../../document/footer.ts'
 import { createShape } from '../../document/new-element.ts'
 import { bodyOf, pagesOf, textOf } from '../../document/read.ts'
+import { parseOutline } from '../../outline/reader.ts'
 import { buildScene } from '../../scene/build-scene.ts'
 import { drawNothing, EVEN_MEASURE } from '../../scene/fixture.ts'
 import { isFooterId, withFooter } from '../../scene/footer.ts'
 import { hitTest } from '../../scene/hit-test.ts'
 import { updateScene } from '../../scene/update-scene.ts'
-import { suitById } from '../../suit/catalogue/index.ts'
+import { SUITS } from '../../suit/catalogue/index.ts'
 import { editorOf } from '../../testing/editor-driver.ts'
+import { fakeMeasure } from '../../testing/fake-measure.ts'
 
 const deckOf = (editor: ReturnType<typeof editorOf>) => editor.state$.value.deck
 const footer = { ...NO_FOOTER, text: 'Board', number: '{n} / {total}', leftOut: [] }
@@ -142,24 +145,30 @@ describe('footers', () => {
     expect(lower).toBeGreaterThanOrEqual(514)
   })
 
-  test('FO10 every suit says how it sets footers, in type that can be read', () => {
-    for (const id of [
-      'atlas',
-      'bauhaus',
-      'beauty-black',
-      'bloom',
-      'chalk',
-      'field-notes',
-      'ledger',
-      'neon-grid',
-      'paper',
-      'prism',
-      'signal',
-      'washi',
-    ]) {
-      const hand = suitById(id)?.footer
-      expect(hand, id).toBeDefined()
-      expect(hand?.size, id).toBeGreaterThanOrEqual(12)
-    }
-  })
+  test.each(SUITS.map(suit => [suit.id, suit] as const))(
+    'FO10 in %s it stands on every page of a deck, within the page, in type that can be read, its parts apart',
+    (_, suit) => {
+      const [theme] = suit.themes
+      if (theme === undefined) throw new Error('no theme')
+      expect(suit.footer?.size).toBeGreaterThanOrEqual(12)
+      const outline = parseOutline('# Deck\n## One\n### Page\n- a\n- b\n- c\n### Other\n- Words that stand alone')
+      const built = buildDeck(outline, suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+      if (!built.ok) throw new Error(built.error.code)
+      const deck = { ...built.value.deck, footer }
+      for (const page of pagesOf(deck)) {
+        const frames = partsOn(deck, page.id).map(({ frame }) => frame)
+        expect(said(deck, page.id), String(page.layout)).toContain('Board')
+        for (const [index, { x, y, width, height }] of frames.entries()) {
+          expect(Math.min(x, y), String(page.layout)).toBeGreaterThanOrEqual(0)
+          expect(x + width).toBeLessThanOrEqual(deck.size.width)
+          expect(y + height).toBeLessThanOrEqual(deck.size.height)
+          for (const other of frames.slice(index + 1))
+            expect(
+              x + width <= other.x || other.x + other.width <= x || other.y >= y + height,
+              String(page.layout),
+            ).toBe(true)
+        }
+      }
+    },
+  )
 })
