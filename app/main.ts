@@ -1,3 +1,4 @@
+import { fetchBehind } from './platform/preloads-behind.ts'
 import { showKeptPage } from './screens/editor/kept-page.ts'
 
 /** How long the interface waits for the first page, in ms: what it needs of the processor, the page needs first. */
@@ -16,6 +17,7 @@ async function paintFirstPage(): Promise<void> {
 
 async function start(): Promise<void> {
   await paintFirstPage()
+  fetchBehind()
   const { startApp } = await import('./start.tsx')
   await startApp()
 }

@@ -159,7 +159,13 @@ function readTimings(name: string) {
   const painted = performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = resources.filter(({ name: url }) => /\.js(\?|$)/.test(url))
-  const before = scripts.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= painted)
+  // What is fetched without haste the page does not wait for, however early it is there.
+  const unhurried = new Set(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][fetchpriority=low]')].map(({ href }) => href),
+  )
+  const before = scripts.filter(
+    ({ name: url, responseEnd }) => responseEnd > 0 && responseEnd <= painted && !unhurried.has(url),
+  )
   return {
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     firstPage: painted,

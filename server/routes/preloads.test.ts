@@ -57,6 +57,11 @@ test('the editor of a deck has links for its first page; the rest of the screen 
     const later = links.filter(link => link.includes('as="script" fetchpriority="low"'))
     expect(filesIn(later.join('')), path).toEqual(['/assets/editor.js', '/assets/start.js'])
     expect(links.indexOf(later[0] ?? '')).toBeGreaterThan(links.indexOf(now.at(-1) ?? ''))
+    const hasty = links.filter(link => !link.includes('fetchpriority="low"'))
+    expect(filesIn(hasty.join('')), path).toEqual(['/assets/both.js', '/assets/first-page.js'])
+    expect(preloads(path, true)).toMatch(
+      /<template id="preloads-behind">(<link [^>]*fetchpriority="low"[^>]*>)+<\/template>$/,
+    )
   }
   expect(preloads('/workspace', true)).toBe(preloads('/workspace'))
 })

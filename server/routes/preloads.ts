@@ -17,6 +17,9 @@ type Manifest = z.infer<typeof Manifest>
 /** The maximum length of a screen's path, in characters. */
 const MAX_PATH = 100
 
+/** Holds the links of what is fetched behind the first page until the app asks for it (app/platform/preloads-behind.ts). */
+const BEHIND = ['<template id="preloads-behind">', '</template>'] as const
+
 /** The names of files (scripts/chunks.ts): the interface, and what shows the first page of a deck before it. */
 const START = 'app'
 const FIRST_PAGE = 'first-page'
@@ -33,7 +36,8 @@ export function screenPreloads(folder: string): (path: string, hasDeck: boolean)
   )
   const start = linksTo(manifest, [START])
   const firstPage = linksTo(manifest, [FIRST_PAGE])
-  const withDeck = firstPage + linksTo(manifest, [START, 'editor'], { isLater: true, except: [FIRST_PAGE] })
+  const behind = linksTo(manifest, [START, 'editor'], { isLater: true, except: [FIRST_PAGE] })
+  const withDeck = behind === '' ? firstPage : firstPage + BEHIND.join(behind)
   return (path, hasDeck) => {
     if (path.length > MAX_PATH) return start
     const screen = leadsTo(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
@@ -63,7 +67,7 @@ function parsed(text: string): unknown {
 }
 
 interface LinkOptions {
-  /** Whether scripts are fetched without haste, and not compiled yet. */
+  /** Whether they are fetched without haste; scripts are not compiled yet. */
   readonly isLater?: boolean
   /** Names of files that have links already, with all that they import. */
   readonly except?: readonly string[]
@@ -86,10 +90,11 @@ function linksTo(
   )
   const known = new Set([...entry, ...reachableFrom(except)])
   const files = [...reachableFrom(entries)].filter(name => !known.has(name)).flatMap(name => manifest[name] ?? [])
-  const rel = isLater ? 'rel="preload" as="script" fetchpriority="low"' : 'rel="modulepreload"'
+  const haste = isLater ? ' fetchpriority="low"' : ''
+  const rel = isLater ? `rel="preload" as="script"${haste}` : 'rel="modulepreload"'
   const scripts = files.map(({ file }) => `<link ${rel} crossorigin href="/${file}">`)
   const styles = files.flatMap(({ css = [] }) =>
-    css.map(file => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    css.map(file => `<link rel="preload" as="style"${haste} crossorigin href="/${file}">`),
   )
   return [...styles, ...scripts].join('')
 }

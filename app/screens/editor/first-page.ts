@@ -24,11 +24,15 @@ import { wait } from '../../platform/clock.ts'
 import { keepFirstPicture, lookNow } from '../../platform/first-picture.ts'
 import { whenIdle } from '../../platform/idle.ts'
 import { frameStage, frameVariables, setFrameVariable } from '../../platform/page-frame.ts'
+import { fetchBehind } from '../../platform/preloads-behind.ts'
 import { session } from '../../stores/session.ts'
 import { isWorkSaved } from '../../stores/work-saved.ts'
 
 /** How long the page waits for its pictures, in ms: those that come later are seen in the editor. */
 const PICTURES_MS = 400
+
+/** How long a browser takes to ask for typefaces that it was told to load, in ms. */
+const ASKED_MS = 50
 
 /**
  * Paints the page at which a deck opens into the frame that the document came with, where the editor is going to show it. It needs the
@@ -44,7 +48,9 @@ export async function paintFirstPage(id: string): Promise<void> {
   const deck = await readFirstPage(answer.value, id)
   const [page] = deck === null ? [] : pagesOf(deck)
   if (deck === null || page === undefined) return
-  await preloadFonts(pageFontNeeds(deck, page))
+  const fonts = preloadFonts(pageFontNeeds(deck, page))
+  void wait(ASKED_MS).then(fetchBehind)
+  await fonts
   let hasCharts = false
   const drawChart = () => {
     hasCharts = true
