@@ -43,6 +43,12 @@ export function roundFrame(frame: Frame): Frame {
   }
 }
 
+/** Rounds those numbers of a frame that a change has altered; the others stay as they were, also where a file gave them more digits. */
+export function roundChange(before: Frame, after: Frame): Frame {
+  const kept = Object.entries(after).filter(([side, value]) => before[side as keyof Frame] === value)
+  return { ...roundFrame(after), ...Object.fromEntries(kept) }
+}
+
 /** Rounds a number to thousandths, without minus zero. */
 export function roundCoordinate(value: number): number {
   return Math.round(value * 1000) / 1000 + 0

@@ -5,12 +5,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { OpenStore } from '../../session/open/open-store.ts'
+import type { Saver } from '../../session/save/saver.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 
 /** Shown if the server no longer has the deck but this device has changes: retry, save as a new deck, or discard. */
 export const GoneDialog = observer(function GoneDialog({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { saver } = useEditorContext()
-  const isShown = useTypingPause(saver.state.at === 'gone')
+  const { isGone, isPersisted } = useAnswer(saver, stateOf)
+  const isShown = useTypingPause(isGone)
   return (
     <Dialog
       isOpen={isShown}
@@ -18,7 +21,7 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
       isAlert
       width="medium"
       title={text('editor.gone.title')}
-      text={text(saver.isPersisted ? 'editor.gone.text' : 'editor.gone.textNotKept')}
+      text={text(isPersisted ? 'editor.gone.text' : 'editor.gone.textNotKept')}
       actions={
         <>
           <Button onPress={() => void open.discard()}>{text('editor.gone.letGo')}</Button>
@@ -31,3 +34,9 @@ export const GoneDialog = observer(function GoneDialog({ open }: { readonly open
     />
   )
 })
+
+/** Whether the deck is gone, and whether this device has the changes, which is only asked then. */
+function stateOf({ state, isPersisted }: Saver): { readonly isGone: boolean; readonly isPersisted: boolean } {
+  const isGone = state.at === 'gone'
+  return { isGone, isPersisted: isGone && isPersisted }
+}

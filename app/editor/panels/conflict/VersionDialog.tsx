@@ -9,6 +9,7 @@ import { showToast } from '../../../ui/Toast.tsx'
 import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import type { DeviceVersion } from '../../session/open/open-design.ts'
 import { uploadCanvas } from '../../session/save/upload-canvas.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import { copyVersion } from '../../session/versions/restore-points.ts'
 import { BothVersions } from './BothVersions.tsx'
 
@@ -18,7 +19,8 @@ export const VersionDialog = observer(function VersionDialog() {
   const context = useEditorContext()
   const { versions, saver } = context
   // A conflict with the server is resolved first.
-  const version = saver.state.at === 'conflict' || saver.state.at === 'gone' ? null : versions.first
+  const isServersTurn = useAnswer(saver, ({ state }) => state.at === 'conflict' || state.at === 'gone')
+  const version = isServersTurn ? null : versions.first
   return (
     <Dialog
       isOpen={version !== null}

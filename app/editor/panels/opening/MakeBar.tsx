@@ -4,15 +4,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
-import { useEditorContext } from '../../session/editor-context.ts'
+import { type EditorContext, useEditorContext } from '../../session/editor-context.ts'
 import type { OpenNote, OpenStore } from '../../session/open/open-store.ts'
+import { useAnswer } from '../../session/use-answer.ts'
 import styles from './MakeBar.module.css'
 
 /** Shows the progress of page generation, and its messages when done. */
 export const MakeBar = observer(function MakeBar({ open }: { readonly open: OpenStore }) {
   const text = useText()
   const { making, note } = open
-  const { saver, versions } = useEditorContext()
+  const isChoosing = useAnswer(useEditorContext(), isVersionChosen)
   if (making !== null) {
     const page = making.made + 1
     const label =
@@ -34,7 +35,6 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
     )
   }
   // The message waits until a conflict dialog has closed.
-  const isChoosing = saver.state.at === 'conflict' || saver.state.at === 'gone' || versions.first !== null
   if (note === null || isChoosing) return null
   return (
     <div className={styles.note}>
@@ -48,6 +48,11 @@ export const MakeBar = observer(function MakeBar({ open }: { readonly open: Open
     </div>
   )
 })
+
+/** Whether a dialog asks which version of the deck stays. */
+function isVersionChosen({ saver, versions }: EditorContext): boolean {
+  return saver.state.at === 'conflict' || saver.state.at === 'gone' || versions.first !== null
+}
 
 function NoteWords({ note }: { readonly note: OpenNote }) {
   const text = useText()

@@ -32,6 +32,19 @@ function elementIn(editor: Editor, name: string): Element {
 
 const frameIn = (editor: Editor, name: string) => elementIn(editor, name).frame
 
+test('a move rounds where an element stands, and leaves its size as a file gave it', () => {
+  const size = { width: 16.919999999999998, height: 11.05 }
+  const drawn = editorOf('[a]')
+  const { deck } = drawn.state$.value
+  const [page] = pagesOf(deck)
+  if (page === undefined) throw new Error('no page')
+  const element = elementIn(drawn, 'a')
+  const elements = { ...page.elements, [element.id]: { ...element, frame: { ...element.frame, ...size } } }
+  const editor = editorOf('[a]', { deck: { ...deck, pages: { ...deck.pages, [page.id]: { ...page, elements } } } })
+  editor.run('selection.move', { dx: 0.00049, dy: 2.0004 })
+  expect(frameIn(editor, 'a')).toEqual({ ...element.frame, ...size, y: element.frame.y + 2 })
+})
+
 describe('effects of commands, drawn', () => {
   test.each<[string, string, Act, string]>([
     ['E4 deletes what is selected', 'a [b] | c', run('selection.delete'), 'a | c'],

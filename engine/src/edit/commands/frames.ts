@@ -3,7 +3,7 @@ import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget } from '../../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
 import { strokeAt } from '../../document/scaled-stroke.ts'
-import { carryFrame, frameAround, roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
+import { carryFrame, frameAround, roundChange, roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
 import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { type ElementChange, withChange } from '../transaction.ts'
@@ -36,7 +36,7 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
     addChange(changes, element.id, carriedLine(changedElement(element, changes), from, to))
     return
   }
-  addChange(changes, element.id, { frame: roundFrame(to) })
+  addChange(changes, element.id, { frame: roundChange(from, to) })
   if (element.kind === 'shape' && (from.width !== to.width || from.height !== to.height)) {
     const { stroke } = changedElement(element, changes)
     const scaled = strokeAt(stroke, from, to)

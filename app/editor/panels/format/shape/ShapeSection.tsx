@@ -15,6 +15,7 @@ import { ShapePicture } from '../../../controls/ShapePicture.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import { rememberShape } from '../../../session/recent-shapes.ts'
 import { common } from '../../../session/text/text-format.ts'
+import { useAnswerLater } from '../../../session/use-answer.ts'
 import { Pair, Row, Section } from '../../../widgets/Section.tsx'
 import styles from './ShapeSection.module.css'
 
@@ -37,8 +38,9 @@ export const ShapeSection = observer(function ShapeSection({ shapes }: { readonl
 const ReplaceIcon = observer(function ReplaceIcon() {
   const text = useText()
   const replace = commandById(useEditorContext(), 'shape.replaceIcon')
+  const can = useAnswerLater(replace, current => current.can())
   return (
-    <PlainButton icon="star" isDisabled={!replace.can()} onPress={() => replace.run()}>
+    <PlainButton icon="star" isDisabled={!can} onPress={() => replace.run()}>
       {text('command.shapeReplaceIcon')}
     </PlainButton>
   )
@@ -77,9 +79,10 @@ const PointTools = observer(function PointTools() {
   const text = useText()
   const context = useEditorContext()
   const edit = commandById(context, 'path.edit')
+  const can = useAnswerLater(edit, current => current.can())
   if (context.view.tool.kind !== 'path')
     return (
-      <PlainButton icon="pen" isDisabled={!edit.can()} onPress={() => edit.run()}>
+      <PlainButton icon="pen" isDisabled={!can} onPress={() => edit.run()}>
         {text('command.pathEdit')}
       </PlainButton>
     )
