@@ -1,7 +1,7 @@
 import type { Page, PageId } from '@slidewright/engine/internal'
 
 /** How many pages are made ready on each side of the last one shown. */
-const REACH = 100
+export const REACH = 100
 
 /** Where a list of pages is scrolled: the last page that came into view, and whether to the end (1) or to the start (-1). */
 export interface ListPlace {

@@ -1,7 +1,7 @@
 import { type Deck, type Page, type PageId, pageOf, type Scene, type Size } from '@slidewright/engine/internal'
 import { debounce, whenIdle } from '../canvas/view.ts'
 import type { Images } from '../painter-2d/surface.ts'
-import { pagesAhead, scrolledTo } from './ahead.ts'
+import { pagesAhead, REACH, scrolledTo } from './ahead.ts'
 import { type Attachment, hide, keyOf, show, showInstead } from './attachment.ts'
 import { HerePainter } from './here-painter.ts'
 import type { PagePicture, PictureJob } from './messages.ts'
@@ -29,8 +29,8 @@ const BATCH = 4
 const FIRST_BATCH = 24
 const AHEAD_BATCH = 10
 const MAX_BATCHES = 2
-/** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight. */
-const PAUSE = 20
+/** Once everything is ready ahead, nothing more is looked for until so many rows have come into sight: half of those that are ready. */
+const PAUSE = REACH / 2
 /** The pictures that are held, in bytes. */
 const MAX_BYTES = 64_000_000
 

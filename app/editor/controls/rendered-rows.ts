@@ -38,7 +38,8 @@ export interface KeyedSlot {
 
 /**
  * Returns the rows of a list in the order of the DOM. Each key keeps its slot, and a new one takes that of a key that has gone. While the list
- * is scrolled the slots also keep their places, since an element that is moved, above all a canvas, is as expensive as a new one.
+ * is scrolled the slots also keep their places, since an element that is moved, above all a canvas, is as expensive as a new one, and those that
+ * are not needed keep what they show until they are: the number of rows in sight changes at every few steps.
  */
 export function recycledRows(before: readonly KeyedSlot[], keys: readonly string[], isScrolling: boolean): KeyedSlot[] {
   const wanted = new Set(keys)
@@ -46,7 +47,8 @@ export function recycledRows(before: readonly KeyedSlot[], keys: readonly string
   const come = keys.filter(key => !kept.has(key))
   const rows = before.flatMap(({ key, slot }) => {
     const shown = kept.has(key) ? key : come.shift()
-    return shown === undefined ? [] : [{ key: shown, slot }]
+    if (shown !== undefined) return [{ key: shown, slot }]
+    return isScrolling ? [{ key, slot }] : []
   })
   const taken = new Set(rows.map(({ slot }) => slot))
   let next = 0

@@ -27,6 +27,17 @@ test('while a list is scrolled, only the slots of rows that went are written, an
   expect(slots.all).toBe(all)
 })
 
+test('a slot that is not needed for a step is neither written nor taken away', () => {
+  const { slots, written } = shownSlots('abcd')
+  const { all } = slots
+  slots.show(rowsFrom(1, 'bcd'), true)
+  expect(slots.all).toBe(all)
+  expect(written()).toEqual([])
+  slots.show(rowsFrom(2, 'cdef'), true)
+  expect(slots.all).toBe(all)
+  expect(written()).toEqual(['0:e40', '1:f50'])
+})
+
 test('once it rests, the slots are in the order of their rows, without being written', () => {
   const { slots, written } = shownSlots('abc')
   slots.show(rowsFrom(1, 'bcd'), true)

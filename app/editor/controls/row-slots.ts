@@ -36,7 +36,8 @@ export class RowSlots<Row> {
     runInAction(() => {
       const slots = this.keyed.flatMap(({ key, slot }) => {
         const shown = rows.get(key)
-        return shown === undefined ? [] : [this.filled(slot, shown)]
+        // One that is not needed at the moment shows what it showed.
+        return shown === undefined ? this.all.filter(({ number }) => number === slot) : [this.filled(slot, shown)]
       })
       const isSame = slots.length === this.all.length && slots.every((slot, at) => slot === this.all[at])
       if (!isSame) this.all = slots
