@@ -60,5 +60,6 @@ function draw(
   surface.globalCompositeOperation = 'copy'
   surface.imageSmoothingQuality = 'high'
   surface.drawImage(image, 0, 0, width, height)
-  canvas.dataset.painted = `${painted.width}x${painted.height}`
+  const size = `${painted.width}x${painted.height}`
+  if (canvas.dataset.painted !== size) canvas.dataset.painted = size
 }

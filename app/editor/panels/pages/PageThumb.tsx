@@ -80,8 +80,10 @@ function useThumbWriter({ slot, marks, label, titleOf, isHorizontal }: PageThumb
       if (row === null) return
       const { page, index, section, of, place } = row
       element.id = rowId(page.id)
-      element.ariaLevel = section === null ? '1' : '2'
-      element.ariaSetSize = String(of)
+      const [level, size] = [section === null ? '1' : '2', String(of)]
+      // The same in nearly all rows: the browser would look at the element's style each time.
+      if (element.ariaLevel !== level) element.ariaLevel = level
+      if (element.ariaSetSize !== size) element.ariaSetSize = size
       element.ariaPosInSet = String(place)
       element.dataset.page = page.id
       element.dataset.index = String(index)
@@ -95,13 +97,15 @@ function useThumbWriter({ slot, marks, label, titleOf, isHorizontal }: PageThumb
       const page = pageRowIn(slot)?.page
       if (page === undefined) return
       const isChosen = marks.isChosen(page.id)
-      element.ariaSelected = String(isChosen)
-      element.className = classNames(
+      const names = classNames(
         styles.thumb,
         isChosen && styles.chosen,
         marks.isCurrent(page.id) && styles.current,
         page.hidden && styles.hidden,
       )
+      if (element.className === names) return
+      element.ariaSelected = String(isChosen)
+      element.className = names
     },
     [slot, marks],
   )

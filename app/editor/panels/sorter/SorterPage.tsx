@@ -83,10 +83,11 @@ function usePageWriter({ slot, column, marks, label }: SorterPageProps, pageIn: 
   const writePage = useCallback(
     (element: HTMLElement) => {
       const page = pageIn()
-      element.hidden = page === undefined
+      if (element.hidden !== (page === undefined)) element.hidden = page === undefined
       if (page === undefined) delete element.dataset.sorterPage
       else writeWords(element, { page, number: indexOf(slot, column) + 1, label, text })
-      element.ariaSetSize = String(store.pages.length)
+      const size = String(store.pageCount)
+      if (element.ariaSetSize !== size) element.ariaSetSize = size
     },
     [pageIn, slot, column, label, text, store],
   )
@@ -94,13 +95,15 @@ function usePageWriter({ slot, column, marks, label }: SorterPageProps, pageIn: 
     (element: HTMLElement) => {
       const page = pageIn()
       const isChosen = page !== undefined && marks.isChosen(page.id)
-      element.ariaSelected = String(isChosen)
-      element.className = classNames(
+      const names = classNames(
         styles.page,
         isChosen && styles.chosen,
         page !== undefined && marks.isCurrent(page.id) && styles.current,
         page?.hidden && styles.hidden,
       )
+      if (element.className === names) return
+      element.ariaSelected = String(isChosen)
+      element.className = names
     },
     [pageIn, marks],
   )
