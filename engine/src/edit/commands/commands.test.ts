@@ -4,7 +4,7 @@ import { createLine } from '../../document/new-element.ts'
 import { pagesOf } from '../../document/read.ts'
 import type { Editor } from '../../editor/create-editor.ts'
 import { intersects } from '../../geometry/rect.ts'
-import { idOf } from '../../testing/draw.ts'
+import { draw, idOf } from '../../testing/draw.ts'
 import { driveEditor, editorOf } from '../../testing/editor-driver.ts'
 import { COMMAND_IDS, COMMANDS, type CommandArgs, type CommandId, isPlain } from '../commands.ts'
 
@@ -32,17 +32,36 @@ function elementIn(editor: Editor, name: string): Element {
 
 const frameIn = (editor: Editor, name: string) => elementIn(editor, name).frame
 
+/** An editor of a drawn deck in which the element `a` is selected and differs from the drawing. */
+function editorWith(drawn: string, change: (a: Element) => Element): Editor {
+  const { deck, selection } = draw(drawn)
+  const [page] = pagesOf(deck)
+  const a = page?.elements[idOf('a')]
+  if (page === undefined || a === undefined) throw new Error('no a')
+  const elements = { ...page.elements, [a.id]: change(a) }
+  return editorOf(drawn, { deck: { ...deck, pages: { ...deck.pages, [page.id]: { ...page, elements } } }, selection })
+}
+
 test('a move rounds where an element stands, and leaves its size as a file gave it', () => {
   const size = { width: 16.919999999999998, height: 11.05 }
-  const drawn = editorOf('[a]')
-  const { deck } = drawn.state$.value
-  const [page] = pagesOf(deck)
-  if (page === undefined) throw new Error('no page')
-  const element = elementIn(drawn, 'a')
-  const elements = { ...page.elements, [element.id]: { ...element, frame: { ...element.frame, ...size } } }
-  const editor = editorOf('[a]', { deck: { ...deck, pages: { ...deck.pages, [page.id]: { ...page, elements } } } })
+  const editor = editorWith('[a]', a => ({ ...a, frame: { ...a.frame, ...size } }))
+  const before = frameIn(editor, 'a')
   editor.run('selection.move', { dx: 0.00049, dy: 2.0004 })
-  expect(frameIn(editor, 'a')).toEqual({ ...element.frame, ...size, y: element.frame.y + 2 })
+  expect(frameIn(editor, 'a')).toEqual({ ...before, y: before.y + 2 })
+})
+
+test('what only moves is not fitted again: its text keeps its scale until the size changes', () => {
+  const editor = editorWith('[a"Words"]', a =>
+    a.kind === 'text' ? { ...a, body: { ...a.body, autoFit: { mode: 'shrink', scale: 0.5 } } } : a,
+  )
+  const scale = () => {
+    const a = elementIn(editor, 'a')
+    return a.kind === 'text' ? a.body.autoFit.scale : null
+  }
+  editor.run('selection.move', { dx: 10, dy: 0 })
+  expect(scale()).toBe(0.5)
+  editor.run('selection.resize', { to: { x: 0, y: 0, width: 900, height: 400 } })
+  expect(scale()).toBe(1)
 })
 
 describe('effects of commands, drawn', () => {
