@@ -45,8 +45,17 @@ export function roundFrame(frame: Frame): Frame {
 
 /** Rounds those numbers of a frame that a change has altered; the others stay as they were, also where a file gave them more digits. */
 export function roundChange(before: Frame, after: Frame): Frame {
-  const kept = Object.entries(after).filter(([side, value]) => before[side as keyof Frame] === value)
-  return { ...roundFrame(after), ...Object.fromEntries(kept) }
+  return {
+    x: roundedIfNew(before.x, after.x),
+    y: roundedIfNew(before.y, after.y),
+    width: roundedIfNew(before.width, after.width),
+    height: roundedIfNew(before.height, after.height),
+    rotation: roundedIfNew(before.rotation, after.rotation),
+  }
+}
+
+function roundedIfNew(before: number, after: number): number {
+  return before === after ? after : roundCoordinate(after)
 }
 
 /** Rounds a number to thousandths, without minus zero. */
