@@ -253,6 +253,7 @@ export const DOOR_NAMES = {
     values: [
       'MARKS_PROVIDER',
       'PhraseIndex',
+      'amountTable',
       'figureExpressions',
       'flattenOutline',
       'isMeasureWord',

@@ -1,5 +1,7 @@
+import { isMeasured } from '../outline/amounts.ts'
 import { isDate, leadingDate } from '../outline/dates.ts'
 import { figureOf, isFigureAlone } from '../outline/figure-expression.ts'
+import { isTotal } from '../outline/table-totals.ts'
 import type { ContentShape } from '../suit/types.ts'
 import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
@@ -56,7 +58,10 @@ export function isCourse({ form, points }: PageContent): boolean {
   )
 }
 
-/** Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one. */
+/**
+ * Returns the figures of a page: a single number that stands out in its only point, or up to four points that each begin with one, or each
+ * are one with its name.
+ */
 export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   const [only, ...others] = points
   if (only === undefined || points.length > 4 || points.some(isNoStatement)) return null
@@ -64,9 +69,14 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
     const metric = metricOf(only)
     return metric === null ? null : [metric]
   }
-  return points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= FIGURE_HEAD)
-    ? points.map(({ head, text }) => ({ number: head ?? '', words: text }))
-    : null
+  if (points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= FIGURE_HEAD))
+    return points.map(({ head, text }) => ({ number: head ?? '', words: text }))
+  return points.every(isNamedFigure) ? points.map(({ head, text }) => ({ number: text, words: head ?? '' })) : null
+}
+
+/** Whether a point is a name with its amount: "Federal grant: $88 million". A sum is not shown as large as its parts. */
+function isNamedFigure({ head, text, items }: Point): boolean {
+  return head !== null && items.length === 0 && text.length <= FIGURE_MAX && isMeasured(text) && !isTotal(head)
 }
 
 /** Whether a point is a question to the author, or code, in which numbers say nothing. */

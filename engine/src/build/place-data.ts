@@ -4,6 +4,7 @@ import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { ChartElement, TableCell, TableElement } from '../document/element.ts'
 import type { RunStyle, TextBody } from '../document/text-body.ts'
 import { isDate } from '../outline/dates.ts'
+import { isNumberColumn, totalsRow } from '../outline/table-totals.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import type { DataStyle, Slot, Suit } from '../suit/types.ts'
 import { fitRows } from '../table/fit-rows.ts'
@@ -12,7 +13,6 @@ import { MIN_TEXT_SIZE } from './fit-slots.ts'
 import { type SlotContext, slotBase } from './place-slots.ts'
 import type { FitPorts } from './slot-layout.ts'
 import type { ChartData } from './table-chart.ts'
-import { isNumberColumn, totalsRow } from './table-totals.ts'
 
 /** Space beside and above the text of a cell, in px. */
 const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }

@@ -1,8 +1,8 @@
+import { withoutTotals } from '../outline/table-totals.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { splitContent } from './split.ts'
 import { chartOf } from './table-chart.ts'
-import { withoutTotals } from './table-totals.ts'
 import { MAX_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */

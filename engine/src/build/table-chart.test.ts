@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutTotals } from '../outline/table-totals.ts'
 import { chartOf } from './table-chart.ts'
-import { withoutTotals } from './table-totals.ts'
 
 const figures = (names: readonly string[]) =>
   chartOf({ rows: [['', 'Q1'], ...names.map((name, at) => [name, `${at + 1}`])] })
@@ -95,4 +95,17 @@ test('a unit that the key of several columns says does not stand with each value
   ]
   expect(chartOf({ rows: [['', '2024 (€k)', '2025 (€k)'], ...rows] })?.numberFormat).toBe('#,##0')
   expect(chartOf({ rows: [['€k', '2024', '2025'], ...rows] })?.numberFormat).toBe('#,##0" €k"')
+})
+
+test('values keep the scale that is written behind them, and several scales have no common axis', () => {
+  const chart = (...cells: readonly string[]) =>
+    chartOf({ rows: [['', ''], ...cells.map((cell, at) => [`${'ABCD'[at]}`, cell])] })
+  const money = chart('$88 million', '$41.5 million', '$12.3 million')
+  expect([money?.numberFormat, money?.series[0]?.values]).toEqual(['"$"#,##0.0" million"', [88, 41.5, 12.3]])
+  expect(chart('$88 million', '$41.5 million', '$950 thousand')).toBeNull()
+  expect(chart('22 مليون ريال', '11,5 مليون ريال', '6,8 مليون ريال')?.numberFormat).toBe('#,##0.0" مليون ريال"')
+  expect(chart('4,5 Mio. US-Dollar', '3,2 Mio. US-Dollar', '1,1 Mio. Euro')).toBeNull()
+  expect(chart('5,1 Millionen Dollar', '3,2 Millionen Dollar', '1,1 Millionen Dollar')?.series[0]?.values).toEqual([
+    5.1, 3.2, 1.1,
+  ])
 })

@@ -1,8 +1,9 @@
-import { type ReadNumber, readNumber } from '../base/read-number.ts'
+import { readNumber } from '../base/read-number.ts'
+import { amountOf } from '../outline/amounts.ts'
 import { isDate } from '../outline/dates.ts'
 import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from '../outline/figure-units.ts'
+import { hasTotals } from '../outline/table-totals.ts'
 import type { OutlineTable } from '../outline/types.ts'
-import { hasTotals } from './table-totals.ts'
 
 /** The numbers of a table, ready for a chart. */
 export interface ChartData {
@@ -29,9 +30,10 @@ export function chartOf(table: OutlineTable): ChartData | null {
   if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS || hasTotals(table)) return null
   const columns = header.length - 1
   if (columns < 1 || columns > MAX_ALIKE) return null
-  const cells = rows.map(row => Array.from({ length: columns }, (_, column) => readNumber(row[column + 1] ?? '')))
+  const cells = rows.map(row => Array.from({ length: columns }, (_, column) => cellOf(row[column + 1] ?? '')))
   const known = cells.flat().filter(cell => cell !== null)
-  if (known.length < rows.length * columns || new Set(known.map(cell => cell.unit)).size > 1) return null
+  const units = new Set(known.map(({ unit, behind }) => `${unit} ${behind}`))
+  if (known.length < rows.length * columns || units.size > 1) return null
   const categories = rows.map(row => row[0] ?? '')
   const heads = header.slice(1)
   if (isMixed(categories.map(unitIn)) || isMixed(heads.map(unitOfHead))) return null
@@ -50,8 +52,34 @@ export function chartOf(table: OutlineTable): ChartData | null {
   }
 }
 
+/** The number of a cell. `behind`: what is written behind it where a currency leads: the scale of "$88 million". */
+interface Cell {
+  readonly value: number
+  readonly unit: string
+  readonly leads: boolean
+  readonly decimals: number
+  readonly behind: string
+}
+
+function cellOf(text: string): Cell | null {
+  const number = readNumber(text)
+  if (number !== null && !number.leads) return { ...number, behind: '' }
+  const amount = amountOf(text)
+  if (amount === null) return number && { ...number, behind: '' }
+  const plain = number ?? readNumber(amount.digits)
+  if (plain === null) return null
+  const [before, behind] = [withoutSign(amount.before), amount.behind.trim()]
+  return before === ''
+    ? { ...plain, unit: behind, leads: false, behind: '' }
+    : { ...plain, unit: before, leads: true, behind }
+}
+
+function withoutSign(text: string): string {
+  return text.replace(/[+−–-]/gu, '').trim()
+}
+
 /** Whether several columns share an axis: by a unit that they name, or by the years that they are of, else by their size. */
-function isComparable(heads: readonly string[], unit: string, cells: readonly (readonly (ReadNumber | null)[])[]) {
+function isComparable(heads: readonly string[], unit: string, cells: readonly (readonly (Cell | null)[])[]) {
   const isNamed = unit !== '' || heads.every(head => isDate(head))
   return (isNamed && heads.length <= MAX_SERIES) || areAlike(cells.map(row => row.map(cell => cell?.value ?? 0)))
 }
@@ -114,11 +142,16 @@ function isSeries(categories: readonly string[]): boolean {
 }
 
 /** Returns the number format of the cells, with the unit of their heads where they have none. */
-function formatOf(numbers: readonly ReadNumber[], named: string): string {
+function formatOf(numbers: readonly Cell[], named: string): string {
   const decimals = Math.min(2, Math.max(0, ...numbers.map(number => number.decimals)))
   const digits = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
   const unit = (numbers[0]?.unit || named).replaceAll('"', '')
   if (unit === '') return digits
-  if (numbers[0]?.leads) return `"${unit}"${digits}`
+  if (!numbers[0]?.leads) return withUnit(digits, unit)
+  return withUnit(`"${unit}"${digits}`, numbers[0].behind.replaceAll('"', ''))
+}
+
+function withUnit(digits: string, unit: string): string {
+  if (unit === '') return digits
   return /^(?:[%％٪]|[\p{sc=Han}])/u.test(unit) ? `${digits}"${unit}"` : `${digits}" ${unit}"`
 }

@@ -5,7 +5,7 @@ import { figureExpressions, figureOf, isFigureAlone, isMeasureWord } from './fig
 test.each([
   ['Выручка выросла на $240 млн.', '$240 млн.'],
   ['Es kamen 3,2 Millionen Gäste.', '3,2 Millionen'],
-  ['El gasto subió a 1,2 mil millones de euros.', '1,2 mil millones'],
+  ['El gasto subió a 1,2 mil millones de euros.', '1,2 mil millones de euros'],
   ['Son 4 millones de personas.', '4 millones'],
   ['Der Umsatz stieg auf 12,4 Mio. €.', '12,4 Mio. €'],
   ['Rund 5 Mrd. Euro im Jahr', '5 Mrd. Euro'],
@@ -115,4 +115,14 @@ test('words that measure are told from others', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  ['L’État donne 46,5 M€ sur cinq ans', '46,5 M€'],
+  ['Das Bad kostete 88 Mio. US-Dollar', '88 Mio. US-Dollar'],
+  ['Un prêt de 88 millions de dollars', '88 millions de dollars'],
+  ['La région y consacre 46,5 millions d’euros', '46,5 millions d’euros'],
+  ['Costó 1,2 mil millones de euros', '1,2 mil millones de euros'],
+])('a figure has its currency behind a letter, a hyphen or a word between: %s', (sentence, figure) => {
+  expect(figureOf(sentence)).toBe(figure)
 })

@@ -12,7 +12,9 @@ const GAP = String.raw`[ \u00a0\u202f\u2009]?`
 const DIGITS = String.raw`(?:\p{Nd}{1,3}(?:[ \u00a0\u202f\u2009'’]\p{Nd}{3}(?!\p{Nd}))+(?:[.,٫]\p{Nd}+)?|\p{Nd}+(?:[.,٫٬:/]\p{Nd}+)*)[½¼¾]?`
 const SIGN = '[<>≤≥~≈±+−–-]'
 const SCALED = `${DIGITS}(?:[-]?${GAP}(?:${SCALE}))*(?:${GAP}${DIGITS}(?:${GAP}(?:${JOINED_SCALE}))+)*`
-const MEASURE = `(?:${GAP}(?:${PER_CENT}|${CURRENCY}|${UNIT}))*`
+/** "millions de dollars", "milioni di euro", "millions d’euros". */
+const OF_MONEY = String.raw`(?:(?:\s(?:de|di)\s|\sd['’])(?:${CURRENCY}))?`
+const MEASURE = `${OF_MONEY}(?:${GAP}(?:${PER_CENT}|${CURRENCY}|${UNIT}))*`
 const PER = String.raw`(?:${GAP}/${GAP}\p{L}[\p{L}²³]{0,11}|\s(?:per|pro|par|por)\s(?!cent|cien)\p{L}{1,12}(?!\p{L}))?`
 const MONEY = `(?:${CURRENCY})${GAP}${SIGN}?${DIGITS}${GAP}${MONEY_SCALE}`
 const QUANTITY = `(?:${SIGN}${GAP})?(?:${MONEY}|(?:(?:${CURRENCY})${GAP}${SIGN}?)?${SCALED})${MEASURE}${PER}`

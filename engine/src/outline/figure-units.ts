@@ -24,7 +24,8 @@ const PERCENT = [
 
 /** Currencies: signs with their letters, codes, and words. */
 export const CURRENCY = [
-  String.raw`(?:US|HK|NT|A|C|R|S|AU|CA|NZ|MX)?\p{Sc}`,
+  String.raw`[kKM]?(?:US|HK|NT|A|C|R|S|AU|CA|NZ|MX)?\p{Sc}`,
+  String.raw`(?:US|HK|NT|Hongkong|Singapur)-[Dd]ollars?(?!\p{L})`,
   String.raw`(?:EUR|USD|GBP|JPY|CNY|RMB|HKD|TWD|KRW|THB|IDR|MYR|PHP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|INR|RUB|UAH|BRL|MXN|AED|SAR|ILS|VND|Fr|Kč|zł|kr|Ft|lei|Rp|RM|TL|euros?|Euro|dollars?|Dollar|dólares|dollari|pounds?|francs?|Franken|yen|won|baht|rupiah|ringgit|pesos?|reais|real|lira|đồng|рубл(?:ь|я|ей)|доллар(?:а|ов)?|евро|гривень|ريال|درهم|جنيه|دينار|دولار|يورو|شيكل|שקלים|שקל|ש״ח|דולר|रुपये)(?!\p{L})`,
   String.raw`(?:руб|долл|грн)(?!\p{L})\.?`,
   '円|日元|美元|港元|港幣|新台幣|欧元|歐元|人民币|元|원|달러|유로|บาท|ดอลลาร์',

@@ -4,6 +4,7 @@
  * @module @slidewright/engine/outline
  */
 
+export { amountTable } from './amounts.ts'
 export { type FigureExpression, figureExpressions, isMeasureWord } from './figure-expression.ts'
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
 export { startsWithDay, stripNumbering } from './numbering.ts'

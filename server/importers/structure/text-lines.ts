@@ -1,3 +1,5 @@
+import { codeLinesIn } from './code-lines.ts'
+
 /** A line of plain text with its context. */
 export interface TextLine {
   readonly text: string
@@ -6,19 +8,25 @@ export interface TextLine {
   readonly opens: boolean
   readonly closes: boolean
   readonly next: string
+  /** The code that stands here in place of a line. */
+  readonly code?: { readonly text: string; readonly language: string }
 }
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/u
 
-/** Returns the non-blank lines with their context. */
+/** Returns the non-blank lines with their context; code is one of them. */
 export function linesOf(text: string): readonly TextLine[] {
-  const raw = text
+  const written = text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|\r|\n|\u2028|\u2029|\f/u)
     .map(line => line.replace(/\u00ad/gu, '').trimEnd())
+  const codes = codeLinesIn(written)
+  const starts = new Map(codes.map(code => [code.from, code]))
+  const raw = [...written]
+  for (const { from, to } of codes) raw.fill('', from, to)
   return raw.flatMap((line, index) =>
     line.trim() === ''
-      ? []
+      ? codeLine(starts.get(index))
       : [
           {
             text: withPlainMark(line.trim()),
@@ -29,6 +37,12 @@ export function linesOf(text: string): readonly TextLine[] {
           },
         ],
   )
+}
+
+function codeLine(code: { readonly text: string; readonly language: string } | undefined): readonly TextLine[] {
+  if (code === undefined) return []
+  const { text, language } = code
+  return [{ text: '', indent: 0, opens: true, closes: true, next: '', code: { text, language } }]
 }
 
 const WIDE_MARK = /^([（(]?)([0-9０-９]{1,2})([．、.）)])\s*(?=[^\s\d０-９])/u

@@ -11,7 +11,10 @@ import {
   SENTENCE_END,
 } from '../structure/text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from '../structure/text-lines.ts'
+import { isRemark, runsOfData } from './data-lines.ts'
 import { type Conversation, conversationOf, isTurn, turnBlocks } from './dialogue.ts'
+import { endNotesOf, hasMark } from './end-notes.ts'
+import { tableAt, tableFrom } from './text-tables.ts'
 import { areDated, isStanza } from './verse.ts'
 
 /**
@@ -19,9 +22,9 @@ import { areDated, isStanza } from './verse.ts'
  * looks like a title is above all other headings.
  */
 export function textBlocks(text: string): readonly Block[] {
-  const lines = linesOf(text)
+  const { lines, notes } = endNotesOf(linesOf(text))
   const conversation = conversationOf(lines.map(line => line.text))
-  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], conversation }
+  const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], conversation, notes: new Map(notes) }
   for (let index = 0; index < lines.length; index++) {
     index += readLine(state, lines, index) - 1
   }
@@ -37,6 +40,10 @@ interface State {
   readonly levels: Map<string, number>
   paragraph: TextLine[]
   readonly conversation: Conversation
+  /** The notes at the end of the text that nothing has referred to yet. */
+  readonly notes: Map<string, string>
+  /** The last heading with a number before it. */
+  numbered?: { readonly number: number; readonly mark: string; readonly style: string }
 }
 
 /** Reads the block that starts at this line. Returns the number of lines read. */
@@ -44,6 +51,11 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   const line = lines[index]
   if (line === undefined) return 1
   if (line.opens) flush(state)
+  if (line.code !== undefined) {
+    state.blocks.push({ is: 'code', ...line.code })
+    return 1
+  }
+  addNotes(state, line)
   if (isTurn(line.text, state.conversation.speakers)) {
     if (!isTurn(state.paragraph[0]?.text ?? '', state.conversation.speakers)) flush(state)
     state.paragraph.push(line)
@@ -71,6 +83,15 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
   if (/^([-=_*~#])\1{2,}$/u.test(line.text)) return 1
   readItem(state, line)
   return 1
+}
+
+/** Adds the notes whose marks a line has to the notes of its heading. */
+function addNotes(state: State, { text }: TextLine): void {
+  for (const [mark, note] of state.notes) {
+    if (!hasMark(text, mark)) continue
+    state.notes.delete(mark)
+    state.blocks.push({ is: 'notes', text: note })
+  }
 }
 
 /** Whether a line may be a heading: inside a paragraph only with an unambiguous mark, and only after a complete sentence. */
@@ -113,8 +134,21 @@ function readItem(state: State, line: TextLine): void {
   flush(state)
   const depth = line.indent + 1
   const text = item[1] ?? ''
+  if (ordered !== null && goesOnHeadings(state, line, text)) return
   const number = ordered === null ? {} : { number: numberBefore(line.text, text) }
   state.blocks.push({ is: 'item', depth, text, form: ordered === null ? 'list' : 'ordered', ...number })
+}
+
+/** Reads "4) Harvest. Points 1 and 2 are done:" below the headings "1) …" to "3) …" as the next of them, and what follows it. */
+function goesOnHeadings(state: State, line: TextLine, text: string): boolean {
+  const { numbered } = state
+  const number = Number.parseInt(line.text, 10)
+  const { title, rest } = /^(?<title>[^.:。]{3,60})[.:。]\s+(?<rest>\S.*)$/u.exec(text)?.groups ?? {}
+  if (numbered === undefined || title === undefined || rest === undefined || !line.opens) return false
+  if (number !== numbered.number + 1 || !line.text.startsWith(`${number}${numbered.mark}`)) return false
+  pushHeading(state, { style: numbered.style, text: `${number}${numbered.mark} ${title}` })
+  state.paragraph.push({ ...line, text: rest })
+  return true
 }
 
 /** Whether a line starts a new paragraph: its indentation differs, or the previous line is a complete short one. */
@@ -128,6 +162,8 @@ function startsParagraph(line: TextLine, state: State): boolean {
  * never below numbered ones.
  */
 function pushHeading(state: State, mark: HeadingMark): void {
+  const [, number, sign] = /^(\d{1,2})([.)])\s/u.exec(mark.text) ?? []
+  if (sign !== undefined) state.numbered = { number: Number(number), mark: sign, style: mark.style }
   const open = state.styles.indexOf(mark.style)
   if (state.blocks.length === 0 && /^(?:short|capitals|underline 1)$/u.test(mark.style)) {
     state.blocks.push({ is: 'heading', level: 0, text: mark.text })
@@ -139,19 +175,27 @@ function pushHeading(state: State, mark: HeadingMark): void {
   state.blocks.push({ is: 'heading', level: level + 1, text: mark.text })
 }
 
-/** Ends the current paragraph. Wrapped lines are joined; separate lines become points. */
+/** Ends the current paragraph. Lines with names and their figures are points, and apart from what is around them. */
 function flush(state: State): void {
   const lines = state.paragraph
   state.paragraph = []
-  if (lines.length === 0) return
-  const depth = lines[0]?.indent ?? 0
-  const last = state.blocks.at(-1)
-  const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
   const plain = lines.map(line => line.text)
   if (plain.some(line => isTurn(line, state.conversation.speakers))) {
     state.blocks.push(...turnBlocks(plain, state.conversation))
     return
   }
+  for (const { is, from, to } of runsOfData(plain)) {
+    if (is === 'prose') pushLines(state, lines.slice(from, to))
+    else for (const text of plain.slice(from, to)) state.blocks.push({ is: 'item', depth: 1, text, form: 'list' })
+  }
+}
+
+/** Adds a paragraph. Wrapped lines are joined; separate lines become points. */
+function pushLines(state: State, lines: readonly TextLine[]): void {
+  const depth = lines[0]?.indent ?? 0
+  const last = state.blocks.at(-1)
+  const isBelow = last?.is === 'item' && last.form !== 'paragraph' && depth > 0
+  const plain = lines.map(line => line.text)
   if (isStanza(plain)) {
     state.blocks.push({ is: 'item', depth: depth + 1, text: plain.join(' / '), form: 'quote' })
     return
@@ -199,6 +243,7 @@ function areEntries(texts: readonly string[]): boolean {
 }
 
 function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
+  if (lines.length > 1 && lines.every(({ text }) => isRemark(text))) return lines.map(({ text }) => text)
   if (isWrapped(lines)) return [oneLine(lines.map(line => line.text).join('\n'))]
   const paragraphs: string[][] = []
   for (const { text } of lines) {
@@ -240,53 +285,4 @@ function dehyphenated(text: string): string {
   return text.replace(/(\p{Ll})[-\u2010] (\p{Ll})/gu, (whole, before, after) =>
     /^(?:and|und|or|oder)/u.test(after) ? whole : `${before}-${after}`,
   )
-}
-
-const PARTED_ROWS = 3
-
-/**
- * Reads a table with tabs or bars, or a CSV table: a row of names, then rows with figures, separated by semicolons or commas. Empty if
- * there is none.
- */
-function tableFrom(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
-  const plain = tableAt(lines, index)
-  if (plain.length > 1) return plain
-  const mark = [';', '；', ',', '，'].find(one => (lines[index]?.text ?? '').includes(one))
-  return mark === undefined ? [] : partedAt(lines, index, mark)
-}
-
-function partedAt(lines: readonly TextLine[], index: number, mark: string): readonly (readonly string[])[] {
-  const rows: string[][] = []
-  for (let at = index; at < lines.length; at++) {
-    const line = lines[at]
-    if (line === undefined || (line.opens && at > index)) break
-    const cells = line.text.split(mark)
-    const fits = cells.length > 1 && cells.length === (rows[0]?.length ?? cells.length)
-    // A comma in prose is followed by a space.
-    if (!fits || cells.slice(1).some(cell => /^\s/u.test(cell) && mark !== ';')) break
-    if (rows.length === 0 ? !cells.every(cell => /\p{L}/u.test(cell)) : !cells.slice(1).some(cell => /\d/u.test(cell)))
-      break
-    rows.push(cells.map(cell => cell.trim()))
-  }
-  return rows.length >= PARTED_ROWS ? rows : []
-}
-
-/** Returns rows of two or more cells separated by tabs or bars, all with the same number of cells. */
-function tableAt(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
-  const rows: string[][] = []
-  for (let at = index; at < lines.length; at++) {
-    const line = lines[at]
-    if (line === undefined || (line.opens && at > index)) break
-    if (/^[|\s:+-]+$/u.test(line.text) && rows.length > 0) continue
-    const cells = cellsOf(line.text)
-    if (cells.length < 2 || (rows[0] !== undefined && rows[0].length !== cells.length)) break
-    rows.push(cells)
-  }
-  return rows
-}
-
-function cellsOf(text: string): string[] {
-  const bars = text.replace(/^\||\|$/gu, '').split('|')
-  const cells = text.includes('\t') ? text.split('\t') : bars.length > 1 ? bars : text.split(/ {3,}/u)
-  return cells.map(cell => cell.trim())
 }

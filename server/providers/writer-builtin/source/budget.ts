@@ -43,7 +43,7 @@ export function pageLimit(request: WriterRequest, source: Outline): number {
   const units = totalWidth(source.root) / usualPageWidth(source.language)
   const bears = Math.round(3 + 2.9 * Math.sqrt(units))
   const headings = allHeadings(source)
-  const given = Math.max(1, headings) + furtherListPages(source) + pagesApart(source)
+  const given = Math.max(1, headings) + leadPages(source) + furtherListPages(source) + pagesApart(source)
   return Math.min(PAGES_MAX, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
 }
 
@@ -55,11 +55,32 @@ export function roomUnderHeading(request: WriterRequest, source: Outline): numbe
 /** The maximum number of list points on a page. */
 export const LIST_MAX = 6
 
-/** Counts the additional pages that long lists need. */
+/** Counts the page of what stands before the first heading. */
+function leadPages({ root }: Outline): number {
+  const points = root.children.filter(({ kind }) => kind === 'point')
+  return points.length > 0 && points.length < root.children.length ? 1 : 0
+}
+
+/** Counts the additional pages that long lists, and several lists under one heading, need. */
 function furtherListPages(source: Outline): number {
   const headings = flattenOutline(source).filter(({ kind }) => kind !== 'point')
-  const lists = headings.map(({ children }) => children.flatMap(itemsAt).length)
-  return lists.reduce((sum, count) => sum + Math.max(0, Math.ceil(count / LIST_MAX) - 1), 0)
+  const lists = headings.map(({ children }) =>
+    listsIn(children).reduce((sum, count) => sum + Math.ceil(count / LIST_MAX), 0),
+  )
+  return lists.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
+}
+
+/** Returns the lengths of the lists among these points: prose between them parts two of them. */
+function listsIn(points: readonly OutlineNode[]): readonly number[] {
+  const lists: number[] = []
+  let isOpen = false
+  for (const point of points) {
+    const count = itemsAt(point).length
+    if (count > 0 && isOpen && point.originType === 'list') lists.push((lists.pop() ?? 0) + count)
+    else if (count > 0) lists.push(count)
+    isOpen = count > 0
+  }
+  return lists
 }
 
 /** The maximum number of additional pages for quotations and for code. */

@@ -240,3 +240,51 @@ test('the full stop of an abbreviation stays at the end of a point', () => {
     '# Приют\n\n## Планы\n\nОграда вокруг выгула стоит примерно 4 млн руб.\n\n## Люди\n\nИх много в этом году.\n'
   expect(drawn(text).join('|')).toMatch(/4 млн руб\.\|/u)
 })
+
+describe('amounts and openings', () => {
+  const MONEY = '- Grant: €88 million\n- Bond: €41.5 million\n- Fares: €12.3 million\n'
+  const text = (list: string) => `# Quay\n\n## Money\n\n${list}\n## Boats\n\nThe boats are old. They leak.\n`
+
+  test('a list of amounts of one unit is a table for a chart; its total stays a point', () => {
+    const [money] = outlinePages(read(text(`${MONEY}- Total: €141.8 million\n`)))
+    expect(money?.table?.rows).toEqual([
+      ['', ''],
+      ['Grant', '€88 million'],
+      ['Bond', '€41.5 million'],
+      ['Fares', '€12.3 million'],
+    ])
+    expect(money?.children.map(({ value }) => value)).toEqual(['Total: €141.8 million'])
+  })
+
+  test('amounts of several scales, and with what is no amount, stay a list', () => {
+    for (const other of ['- Credits: €950 thousand\n', '- Credits: soon\n']) {
+      const [money] = outlinePages(read(text(MONEY + other)))
+      expect([money?.table, money?.children.length]).toEqual([undefined, 4])
+    }
+  })
+
+  test('figures before the first heading have a page, below the line that says from whom the text is', () => {
+    const opening =
+      'By Naomi Achterberg, 17 March 2026\n\nThe harbour carried 2.2 million people. It burns 3,400 tonnes a year.\n'
+    const { root } = read(
+      `# Ferries\n\n${opening}\n## Boats\n\nThe boats are old. They leak.\n\n## Piers\n\nThere are two. Both are of wood.\n`,
+    )
+    expect(root.children[0]?.value).toBe('By Naomi Achterberg, 17 March 2026')
+    expect(root.children[1]?.value).toBe('At a glance')
+    expect(root.children[1]?.children.map(({ value }) => value)).toEqual([
+      'The harbour carried 2.2 million people',
+      'It burns 3,400 tonnes a year',
+    ])
+  })
+
+  test('a table below text without a heading has a page of its own', () => {
+    const table = 'Item | Cost in €\nWalls | 4.6\nPaths | 1.1\nTrees | 2.4\n'
+    const prose =
+      'The water is clean when few germs are in it. Every week somebody measures them, and the lamp shows it.'
+    const pages = outlinePages(
+      read(`The council opens the old river bath again. It was closed for sixty years.\n\n${table}\n${prose}\n`),
+    )
+    const host = pages.find(page => page.table !== undefined)
+    expect([host?.children, host?.value]).toEqual([[], 'Item · Cost in €'])
+  })
+})

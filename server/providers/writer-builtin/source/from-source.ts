@@ -5,6 +5,7 @@ import { overviewTitle } from '../text/overview.ts'
 import { scoresOf, toSentences } from '../text/rank.ts'
 import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
+import { withAmountsCharted } from './amounts.ts'
 import { totalWidth, usualPageWidth } from './budget.ts'
 import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
 import { withAllKept } from './kept.ts'
@@ -33,7 +34,8 @@ export function outlineFromSource(given: Outline, request: WriterRequest): Outli
   const children = withTablesShown(written.children, limit)
   const deck = { ...fields, ...node('title', written.title, children) }
   const { sentencesOf } = createExtractionContext(given, request)
-  return { root: withIds(withCounts(withAllKept(deck, given, sentencesOf), language)), language }
+  const kept = withAmountsCharted(withAllKept(deck, given, sentencesOf))
+  return { root: withIds(withCounts(kept, language)), language }
 }
 
 /** Numbers pages of one title that follow each other: "Costs", "Costs (2)". */

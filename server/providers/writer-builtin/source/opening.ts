@@ -1,5 +1,7 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
+import { figuresOf } from '../text/figures.ts'
+import { overviewTitle } from '../text/overview.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { usualPageWidth } from './budget.ts'
 import type { ExtractionContext } from './extraction-context.ts'
@@ -20,13 +22,61 @@ const MAX_PAGES = 3
 /** Returns the opening of the deck: what precedes the first heading. */
 export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools: ExtractionContext): Opening {
   const facts = factsAt(lead)
-  const rest = lead.slice(facts.length)
-  if (facts.length < 2) return introOf(lead, root, tools)
+  if (facts.length >= 2) {
+    const subtitle = [node('point', fittingFacts(facts))]
+    return below(subtitle, { above: facts, rest: lead.slice(facts.length), root }, tools)
+  }
+  const [first, ...rest] = lead
+  if (first !== undefined && rest.length > 0 && isByline(first))
+    return below([sentencePoint(first.value, first.source, tools)], { above: [first], rest, root }, tools)
+  const opening = introOf(lead, root, tools)
+  const pages = opening.pages.length > 0 ? opening.pages : overviewPages(lead, { said: opening.lines, root }, tools)
+  return pages.length > 0 ? { lines: opening.lines, pages } : opening
+}
+
+/** Returns the opening of a deck whose subtitle is not said again: `above` is what it was made from. */
+function below(
+  subtitle: readonly OutlineNode[],
+  { above, rest, root }: Readonly<Record<'above' | 'rest', readonly OutlineNode[]>> & { readonly root: OutlineNode },
+  tools: ExtractionContext,
+): Opening {
   const opening = introOf(rest, root, tools)
-  const line = fittingFacts(facts)
-  const subtitle = [node('point', line)]
-  const notes = joinedNotes([missingNotes(textsOf(facts), subtitle), opening.notes])
-  return { lines: subtitle, pages: opening.pages, ...(notes === undefined ? {} : { notes }) }
+  const pages = opening.pages.length > 0 ? opening.pages : overviewPages(rest, { said: [], root }, tools)
+  const notes = joinedNotes([missingNotes(textsOf(above), subtitle), pages.length > 0 ? undefined : opening.notes])
+  return { lines: subtitle, pages, ...(notes === undefined ? {} : { notes }) }
+}
+
+/** Whether a line only says from whom and when a text is: short, and no sentence. */
+function isByline({ value, originType, children, quote, code }: OutlineNode): boolean {
+  const isLine = originType === 'paragraph' && children.length === 0 && quote !== true && code === undefined
+  return isLine && widthOf(value) <= POINT_WIDTH && !/[:：!?！？。…]$|\p{Ll}{4,}\.$/u.test(value.trim())
+}
+
+/** The strength of amounts of money, shares and magnitudes. */
+const STRONG = 3
+
+/** Returns a page of what is said before the first heading and not on the cover, if that are several sentences or figures. */
+function overviewPages(
+  points: readonly OutlineNode[],
+  { said, root }: { readonly said: readonly OutlineNode[]; readonly root: OutlineNode },
+  tools: ExtractionContext,
+): readonly OutlineNode[] {
+  const left = points.map(point =>
+    tools.sentencesOf(point.value).filter(text => missingNotes([text], said) !== undefined),
+  )
+  const hasFigure = left.flat().some(text => figuresOf(text).some(({ strength }) => strength >= STRONG))
+  const isTelling = hasFigure || (left.flat().length > 1 && !points.every(({ value }) => FACT.test(value)))
+  if (root.table !== undefined || !isTelling) return []
+  const kept = points.flatMap((point, index) => {
+    const sentences = left[index] ?? []
+    return sentences.length === 0 ? [] : [{ ...point, value: sentences.join(gapAfter(sentences[0] ?? '')) }]
+  })
+  const section = { heading: overviewTitle(tools.language), node: { ...root, value: '', children: [] }, points: kept }
+  return pagesOfSection(section, tools)
+}
+
+function gapAfter(sentence: string): string {
+  return /[。！？]$/u.test(sentence) ? '' : ' '
 }
 
 /** Returns the opening of a chapter. */

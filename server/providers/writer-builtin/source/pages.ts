@@ -266,6 +266,8 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Extra
     return heading === '' && table === undefined ? [] : [{ ...page(heading, [], { section }), ...carried }]
   }
   if (table === undefined) return [{ ...first, ...carried }, ...rest]
+  // Without a heading a page is named by its own words, under which a table does not belong.
+  if (section.heading === '') return [{ ...page(tableTitle(section.node), [], { section }), ...carried }, ...pages]
   const host = pages.findLast(one => one.children.length <= BESIDE_TABLE && one.children.every(isPlain))
   if (host !== undefined) return pages.map(one => (one === host ? { ...withoutColons(one), ...carried } : one))
   tools.rhythm.sinceMetric = 0

@@ -64,7 +64,7 @@ test.each([
   ['Kosztowało 240 mln zł w 2031 r.', '240 mln zł'],
   ['Det kostade 3,2 miljoner kr.', '3,2 miljoner kr'],
   ['Paid were $240 млн.', '$240 млн'],
-  ['Se gastaron 3,5 mil millones de euros.', '3,5 mil millones'],
+  ['Se gastaron 3,5 mil millones de euros.', '3,5 mil millones de euros'],
   ['비용은 4백만 원이었다.', '4백만 원'],
   ['The bill was £3.2bn last year.', '£3.2bn'],
   ['ارتفعت النسبة 45٪ هذا العام.', '45٪'],

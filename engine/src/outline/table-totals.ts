@@ -1,10 +1,15 @@
 import { readNumber } from '../base/read-number.ts'
-import { missingIn } from '../outline/shown-table.ts'
-import type { OutlineTable } from '../outline/types.ts'
+import { missingIn } from './shown-table.ts'
+import type { OutlineTable } from './types.ts'
 
 /** Names of sums in heads of rows and columns. */
 const TOTAL =
   /^(?:(?:grand |sub)?total(?:s|e|en|t|i)?|totaal|sum(?:me|mer|a|ma)?|gesamt(?:summe)?|insgesamt|zusammen|ensemble|somme|jumlah|kabuuan|itogo|итого|всего|сумма|разом|razem|celkem|ukupno|összesen|toplam|tổng(?: cộng)?|yhteensä|i alt|totalt|合計|総計|計|总计|總計|合计|小計|小计|全体|합계|총계|계|총합|รวม(?:ทั้งหมด)?|ทั้งหมด|المجموع|الإجمالي|الاجمالي|סה["״]כ|कुल|योग|σύνολο)(?:[\s:(（,].*)?$/iu
+
+/** Whether a name says that what it stands for is a sum. */
+export function isTotal(name: string): boolean {
+  return TOTAL.test(name.trim())
+}
 
 /** Returns the index of a last row that holds the sums of the rows above in every numeric column; null if there is none. */
 export function totalsRow(table: OutlineTable): number | null {
@@ -14,7 +19,7 @@ export function totalsRow(table: OutlineTable): number | null {
   const columns = header.map((_, column) => column).filter(column => column > 0 && isNumberColumn(table, column))
   const sums = columns.map(column => isSum(rows.map(row => row[column])))
   // The last of three numbers may be the sum of the others by chance.
-  const isTold = TOTAL.test((last[0] ?? '').trim()) || (rows.length - 1) * sums.length > 2
+  const isTold = isTotal(last[0] ?? '') || (rows.length - 1) * sums.length > 2
   return isTold && sums.length > 0 && sums.every(Boolean) ? table.rows.length - 1 : null
 }
 
@@ -35,10 +40,8 @@ export function withoutTotals(table: OutlineTable): OutlineTable {
   const { rows } = table
   const last = totalsRow(table)
   const columns = (rows[0] ?? []).map((_, column) => column)
-  const isRow = (row: readonly string[], index: number) =>
-    index > 0 && (index === last || TOTAL.test((row[0] ?? '').trim()))
-  const isColumn = (column: number) =>
-    column > 0 && (TOTAL.test((rows[0]?.[column] ?? '').trim()) || isSumColumn(table, column))
+  const isRow = (row: readonly string[], index: number) => index > 0 && (index === last || isTotal(row[0] ?? ''))
+  const isColumn = (column: number) => column > 0 && (isTotal(rows[0]?.[column] ?? '') || isSumColumn(table, column))
   const kept = columns.filter(column => !isColumn(column))
   const keptRows = rows.filter((row, index) => !isRow(row, index))
   if (kept.length === columns.length && keptRows.length === rows.length) return table
