@@ -91,6 +91,10 @@ export const CODES = {
   fileEmpty: 42229,
   /** A file with its own definitions (a document type), which are not processed. */
   sourceUnsafe: 42230,
+  /** A PDF of pictures of pages, without words. */
+  sourceScanned: 42231,
+  /** A web page that has no words but those that its scripts would write. */
+  sourceScripted: 42232,
   /** Whoever asks may not connect a model; `data.reason` is the cause. */
   modelsClosed: 40303,
   /** A model's key is missing, or its provider does not know it. */

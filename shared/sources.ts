@@ -27,6 +27,8 @@ export const SOURCE_REFUSALS = [
   'sourceTooMany',
   'sourceBomb',
   'sourceUnsafe',
+  'sourceScanned',
+  'sourceScripted',
   'sourceSlow',
   'sourceBusy',
   'tooLarge',
@@ -62,6 +64,8 @@ export const LEFT_OUT_CODES = [
   'externalPictures',
   /** Broken pictures or unsupported formats. */
   'otherPictures',
+  /** Icons, rules, counting pixels, and pictures that stand everywhere, such as a logo. */
+  'decorations',
   /** Pictures beyond the maximum number. */
   'morePictures',
   'drawings',

@@ -25,6 +25,8 @@ const SENTENCES: Readonly<Record<Refused, string>> = {
   sourceTooMany: 'is made of too many parts to be read safely',
   sourceBomb: 'unpacks to far more than it seems to hold',
   sourceUnsafe: 'brings definitions of its own (a document type), which are not followed',
+  sourceScanned: 'holds pictures of pages and no words; run text recognition (OCR) on it',
+  sourceScripted: 'has no words of its own: its scripts write them',
   sourceSlow: 'took too long to read',
   sourceBusy: 'has to wait: many files are being read',
   tooLarge: 'is too large',

@@ -76,6 +76,7 @@ export function createLinks(ports: {
       const reading = { signal, fetchPicture: pictureFetcher(signal) }
       const parsed = await sources.parseBytes(owner, bytes, hintsOf(fetched.value), reading)
       if (parsed.ok) return ok({ ...parsed.value, url: url.href })
+      if (parsed.error.code === 'sourceScripted') return refuse('linkEmpty')
       if (parsed.error.code !== 'fileEmpty') return parsed
       return refuse(parsed.error.details?.found === 'login' ? 'linkLogin' : 'linkEmpty')
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DocxOptions, makeDocx, wordParagraph as p } from '../../../tests/support/make-docx.ts'
+import { plainPng } from '../../../tests/support/png.ts'
 import { readFile } from '../worker/read-file.ts'
 import { readDocxFile } from './read-docx.ts'
 
@@ -23,10 +24,7 @@ const NUMBERING = [
   '<w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl></w:lvlOverride></w:num>',
 ].join('')
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const PNG = plainPng(160, 120, [9, 90, 200])
 
 const item = (id: number, level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr>`
 const read = (body: string, options: DocxOptions = {}) =>

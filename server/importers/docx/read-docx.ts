@@ -5,6 +5,7 @@ import { givenTitle, type OoxmlPackage, type OoxmlPart, targetsOf } from '../oox
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
+import { withFormulasRead } from '../structure/inline-formulas.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
 import { createPictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { blocksOf } from './blocks.ts'
@@ -45,7 +46,7 @@ export async function readDocxFile(bytes: Uint8Array, _: FileHints): Promise<Rea
   const language = languageOf(body, styles)
   return {
     ...(language === undefined ? {} : { language }),
-    blocks,
+    blocks: withFormulasRead(blocks),
     pictures: pictures.list(),
     leftOut: leftOut.list(),
     title: title || (hasOwnTitle(blocks) ? '' : await givenTitle(file)),

@@ -3,6 +3,7 @@ import { relationId } from '../ooxml/package.ts'
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import { movedNumber } from '../structure/raised.ts'
+import { texOfEquation } from './equations.ts'
 import { isGeneratedField } from './fields.ts'
 import type { WordContext } from './pieces.ts'
 
@@ -187,12 +188,13 @@ const SYMBOLS: ReadonlyMap<number, string> = new Map([
   [0xfb, '✗'],
 ])
 
-/** Reads the characters of an equation linearly, without its layout. */
+/** Reads an equation as TeX between dollar signs; one of its own paragraph between two. */
 function readEquation(state: State, equation: XmlElement): void {
-  const { fields, leftOut } = state.context
-  if (!fields.isShown()) return
-  leftOut.add('equations')
-  for (const element of walkContent(equation)) if (element.name === 't') state.words.push(textIn(element))
+  if (!state.context.fields.isShown()) return
+  const tex = texOfEquation(equation)
+  if (tex === '') return
+  const mark = equation.name === 'oMathPara' ? '$$' : '$'
+  state.words.push(`${mark}${tex}${mark}`)
 }
 
 const BOX = 'txbxContent'

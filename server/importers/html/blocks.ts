@@ -1,17 +1,20 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
 import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
+import { withFormulasRead } from '../structure/inline-formulas.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
 import { type NumberFormat, numberIn } from '../structure/numbers.ts'
 import { movedNumber } from '../structure/raised.ts'
 import type { PictureCollector } from '../structure/reader.ts'
-import { texWords } from '../structure/tex-words.ts'
 import { footnoteOf, footnotesOf, type HtmlFootnotes, raisedNote } from './footnotes.ts'
+import { texOfMath } from './math.ts'
 import { elementsOf, type HtmlElement, type HtmlNode, isElement, isHidden, nameOf, textOf } from './node.ts'
 import { htmlTable } from './table.ts'
 
 /** Dependencies for reading the blocks of a page. */
 export interface HtmlParts {
+  /** The whole page, where the notes of its article may be. */
+  readonly page?: HtmlElement | null
   /** The address of the page, which relative picture addresses refer to. */
   readonly base: string | undefined
   readonly leftOut: LeftOutCounter
@@ -56,12 +59,12 @@ const BLOCKS =
 
 /** Reads the blocks of the relevant part of a page: headings, paragraphs, lists, tables, quotes, code, pictures with their captions. */
 export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Block[] {
-  const footnotes = footnotesOf(element)
+  const footnotes = footnotesOf(element, parts.page ?? element)
   const state: State = { blocks: [], parts, words: '', images: [], caption: '', pictures: 0, footnotes, marked: [] }
   const place: Place = { depth: 0, form: 'paragraph', level: 0 }
   walk(state, element, place)
   flush(state, place)
-  return state.blocks
+  return withFormulasRead(state.blocks)
 }
 
 function walk(state: State, element: HtmlElement, place: Place): void {
@@ -88,7 +91,7 @@ function readInline(state: State, node: HtmlElement, place: Place): void {
   if (footnote !== undefined) state.marked.push(footnote)
   else if (name === 'br') state.words += '\n'
   else if (name === 'img' || name === 'picture') addPicture(state, node)
-  else if (name === 'math') state.words += ` ${formulaOf(node)} `
+  else if (name === 'math') addFormula(state, node, place)
   else if (name === 'sup') readRaised(state, node, place)
   else if (name === 'sub' && elementsOf(node).length === 0) state.words += movedNumber(textOf(node), 'lowered')
   else walk(state, node, place)
@@ -107,10 +110,16 @@ function readRaised(state: State, node: HtmlElement, place: Place): void {
   else walk(state, node, place)
 }
 
-/** Returns a formula in plain characters if possible, else as written in the page. */
-function formulaOf(node: HtmlElement): string {
-  const tex = node.getAttribute('alttext')
-  return tex === null ? textOf(node) : (texWords(tex) ?? tex)
+/** Adds a formula to the words around it, or as a block of its own if the page sets it apart. */
+function addFormula(state: State, node: HtmlElement, place: Place): void {
+  const tex = texOfMath(node)
+  if (tex === '') return
+  if (node.getAttribute('display') !== 'block') {
+    state.words += ` $${tex}$ `
+    return
+  }
+  flush(state, place)
+  state.blocks.push({ is: 'code', depth: place.depth, text: tex, language: 'math' })
 }
 
 function readBlock(state: State, node: HtmlElement, place: Place): void {

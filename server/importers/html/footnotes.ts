@@ -9,10 +9,18 @@ export interface HtmlFootnotes {
 }
 
 /**
- * Finds the footnotes of a page: elements with an id and a backlink to their reference, and paragraphs that begin with a raised mark that
- * stands raised in another one as well.
+ * Finds the footnotes of a page: elements with an id and a backlink to their reference, what raised marks link to, and paragraphs that
+ * begin with a raised mark that stands raised in another one as well. `page`: where notes are that stand beside the article.
  */
-export function footnotesOf(root: HtmlElement): HtmlFootnotes {
+export function footnotesOf(root: HtmlElement, page: HtmlElement = root): HtmlFootnotes {
+  const found = footnotesIn(root)
+  const texts = new Map(found.texts)
+  for (const [id, text] of page === root ? [] : footnotesIn(page).texts) if (!texts.has(id)) texts.set(id, text)
+  return { texts, elements: found.elements }
+}
+
+function footnotesIn(root: HtmlElement): HtmlFootnotes {
+  const linked = linkedByMarks(root)
   const texts = new Map<string, string>()
   const elements = new Set<HtmlElement>()
   const marked: (readonly [mark: string, element: HtmlElement])[] = []
@@ -24,7 +32,10 @@ export function footnotesOf(root: HtmlElement): HtmlFootnotes {
     const mark = back === undefined && mayBeNote(node) ? firstMark(node) : undefined
     if (nameOf(node) === 'sup') referred.add(textOf(node))
     if (mark !== undefined) marked.push([mark, node])
-    if (back === undefined) waiting.push(...elementsOf(node).slice(mark === undefined ? 0 : 1))
+    if (back === undefined && linked.has(id) && isBrief(node)) {
+      texts.set(id, textOf(node))
+      elements.add(node)
+    } else if (back === undefined) waiting.push(...elementsOf(node).slice(mark === undefined ? 0 : 1))
     else {
       texts.set(id, withoutEnd(textOf(node), textOf(back)))
       elements.add(node)
@@ -36,6 +47,29 @@ export function footnotesOf(root: HtmlElement): HtmlFootnotes {
     elements.add(element)
   }
   return { texts, elements }
+}
+
+/** Returns the ids that raised marks link to: `<sup><a href="#n1">1</a></sup>`. */
+function linkedByMarks(root: HtmlElement): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const waiting: HtmlElement[] = [root]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const links = nameOf(node) === 'sup' ? elementsOf(node).filter(child => nameOf(child) === 'a') : []
+    for (const link of links) {
+      const href = link.getAttribute('href') ?? ''
+      if (href.startsWith('#') && /^\[?(?:[\p{N}*†‡§]{1,3}|[a-z])\]?$/u.test(textOf(link))) ids.add(href.slice(1))
+    }
+    waiting.push(...elementsOf(node))
+  }
+  return ids
+}
+
+/** The maximum length of a footnote that only its mark tells, in characters. */
+const NOTE_MAX = 600
+
+/** Whether an element is short enough for a footnote, and no part of a sentence. */
+function isBrief(node: HtmlElement): boolean {
+  return /^(?:li|p|dd|div|aside|section|small)$/u.test(nameOf(node)) && textOf(node).length <= NOTE_MAX
 }
 
 /** Returns the mark that stands raised before the first word of an element. */

@@ -15,7 +15,7 @@ export function htmlFragments(parts: Omit<HtmlParts, 'base'>): HtmlReader {
     const { body } = documentOf(`<html><body>${html}</body></html>`)
     if (body === null) return []
     const blocks = htmlBlocks(body, { ...parts, base: undefined })
-    addUnread(body, blocks, parts.leftOut)
+    addUnread(body, blocks, { title: '', leftOut: parts.leftOut })
     return blocks
   }
 }

@@ -17,7 +17,7 @@ const PICTURES_MAX = 20
 /** Reads a web page: its article without navigation and the like, its title and language, and the addresses of pictures. */
 export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   if (bytes.length > BYTES_MAX) throw new SourceRefused('tooLarge', { limit: BYTES_MAX })
-  const text = decodeText(bytes, { declared: hints.charset ?? declaredIn(bytes) })
+  const text = withSpeakers(decodeText(bytes, { declared: hints.charset ?? declaredIn(bytes) }))
   if (isTooDeep(text)) throw new SourceRefused('sourceTooMany', { limit: HTML_DEPTH_MAX })
   const document = documentOf(text)
   const asksToSignIn = document.querySelector('input[type="password"]') !== null
@@ -39,12 +39,18 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
       return pictureUrl(id)
     },
   }
-  const blocks = htmlBlocks(articleOf(document, text), { base: hints.address, pictures, leftOut })
+  const blocks = htmlBlocks(articleOf(document, text), {
+    base: hints.address,
+    pictures,
+    leftOut,
+    page: document.body,
+  })
   leftOut.at({})
-  if (document.body !== null) addUnread(document.body, blocks, leftOut)
+  if (document.body !== null) addUnread(document.body, blocks, { title, leftOut })
   const letters = blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0)
   if (asksToSignIn && letters < 600) throw new SourceRefused('fileEmpty', { found: 'login' })
   const hasWords = blocks.some(block => block.is === 'item' || block.is === 'table' || block.is === 'heading')
+  if (!hasWords && document.querySelector('script') !== null) throw new SourceRefused('sourceScripted')
   if (!hasWords) throw new SourceRefused('fileEmpty', { found: 'page' })
   return {
     blocks,
@@ -53,6 +59,17 @@ export function readHtmlFile(bytes: Uint8Array, hints: FileHints): ReadSource {
     ...(title !== '' && { title }),
     ...(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(language) && { language }),
   }
+}
+
+/** Renames the footers of quotations, which say who speaks: the library takes any footer for one of the page. */
+function withSpeakers(text: string): string {
+  const [before = '', ...quotations] = text.split(/(?=<blockquote[\s>])/iu)
+  const named = quotations.map(part => {
+    const end = part.search(/<\/blockquote/iu)
+    const inside = end < 0 ? '' : part.slice(0, end)
+    return inside.replace(/(<\/?)footer(?=[\s>])/giu, '$1cite') + part.slice(inside.length)
+  })
+  return [before, ...named].join('')
 }
 
 /** Returns the encoding that the page declares in its first bytes. */

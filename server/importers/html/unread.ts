@@ -20,8 +20,13 @@ interface State {
 }
 
 /** Counts the words of a page that its blocks do not contain: menus, footers, side columns, and hidden text. */
-export function addUnread(root: HtmlElement, blocks: readonly Block[], leftOut: LeftOutCounter): void {
+export function addUnread(
+  root: HtmlElement,
+  blocks: readonly Block[],
+  { title, leftOut }: { readonly title: string; readonly leftOut: LeftOutCounter },
+): void {
   const said = new PhraseIndex()
+  if (title !== '') said.add(title)
   for (const block of blocks) for (const text of textsIn(block)) said.add(text)
   visit({ said, leftOut, heading: '' }, root, 0)
 }

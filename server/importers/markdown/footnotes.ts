@@ -6,12 +6,11 @@ export interface WithoutFootnotes {
   readonly footnotes: readonly string[]
 }
 
-const NOTES_MAX = 2_000
 const BEGINS = /^ {0,3}\[\^([^\]\s]{1,100})\]:[ \t]*(.*)$/u
 const MARK = /\[\^([^\]\s]{1,100})\](?!:)/gu
 /** A Unicode noncharacter, reserved for internal use; the number of a footnote is between two of them. */
 const SIGN = '\ufdd8'
-const SIGNED = /[ \t]*\ufdd8(\d{1,4})\ufdd8/gu
+const SIGNED = /[ \t]*\ufdd8(\d{1,6})\ufdd8/gu
 
 /** Extracts the footnotes, wherever they are defined: a parser that reads a long text in pieces would not find those of other pieces. */
 export function withoutFootnotes(text: string): WithoutFootnotes {
@@ -23,7 +22,7 @@ export function withoutFootnotes(text: string): WithoutFootnotes {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1] ?? ''
     if (fence === '') fence = mark
     else if (mark.startsWith(fence) && line.trim() === mark) fence = ''
-    const begun = fence === '' && notes.size < NOTES_MAX ? BEGINS.exec(line) : null
+    const begun = fence === '' ? BEGINS.exec(line) : null
     const goesOn: boolean = open !== null && begun === null && (/^(?: {4}|\t)/u.test(line) || (isLazy && isWord(line)))
     isLazy = begun !== null || (goesOn && isLazy)
     if (begun === null && !goesOn) {

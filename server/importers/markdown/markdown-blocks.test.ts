@@ -170,3 +170,10 @@ test('footnotes that nothing refers to are not lost, even if there is nothing el
   const beside = await drawn('# A\n\n## B\n\n- one[^1]\n\n[^1]: Known.\n[^2]: Unknown.\n')
   expect(beside.nodes.find(node => node.value === 'B')?.notes).toBe('Known.\nUnknown.')
 })
+
+test('of thousands of footnotes none is lost', () => {
+  const text = Array.from({ length: 5_000 }, (_, index) => `[^${index}]: note ${index}`).join('\n\n')
+  const { blocks } = markdownBlocks(`Words[^4999].\n\n${text}`)
+  expect(blocks.filter(block => block.is === 'notes')).toHaveLength(5_000)
+  expect(blocks[1]).toEqual({ is: 'notes', text: 'note 4999' })
+})

@@ -2,7 +2,7 @@ import { SOURCE_MAX } from '@slidewright/shared'
 import { getResolvedPDFJS } from 'unpdf'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
-import { createPictureCollector, type PictureCollector, type ReadSource } from '../structure/reader.ts'
+import { createPictureCollector, type PictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { pdfBlocks } from './blocks.ts'
 import { bookmarksOf } from './bookmarks.ts'
 import { pdfHeadings } from './headings.ts'
@@ -34,6 +34,7 @@ async function readDocument(pdf: PdfDocument, source: string): Promise<ReadSourc
   const gather = createPictureCollector(leftOut)
   const { info, isTagged, language } = await aboutOf(pdf)
   const read = await readPages(pdf, { isTagged, leftOut, gather })
+  if (read.letters === 0) throw new SourceRefused(read.hasPictures ? 'sourceScanned' : 'fileEmpty')
   const { pages, dropped } = withoutRunningHeads(read.pages)
   addDropped(dropped, leftOut)
   leftOut.add('headersAndFooters', read.sideways)
@@ -93,7 +94,7 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   const gutters = new Set<number>()
   const began = performance.now()
   const max = Math.min(pdf.numPages, PAGES_MAX)
-  let [letters, sideways] = [0, 0]
+  let [letters, sideways, hasPictures] = [0, 0, false]
   for (let number = 0; number < max; number++) {
     const spent = performance.now() - began
     if (letters > 1.5 * SOURCE_MAX || spent > TIME_MS) {
@@ -110,9 +111,10 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
         const drawing = await page.getOperatorList()
         runs = withLigatures(runs, drawing, OPS.showText)
         for (const { font } of runs) if (!fonts.has(font)) fonts.set(font, fontName(page, font))
+        hasPictures ||= hasPicture(drawing.fnArray, OPS)
         pictures.push(...(await pdfPictures(page, drawing, { operators: OPS, number, gather })))
       }
-      letters += runs.reduce((sum, run) => sum + run.text.length, 0)
+      letters += runs.reduce((sum, run) => sum + run.text.trim().length, 0)
       sideways += text.dropped
       pages.push({ lines: pdfLines(runs, number, gutters), width: text.width, height: text.height })
       page.cleanup()
@@ -124,7 +126,19 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
   leftOut.at({ page: max + 1 })
   leftOut.add('rest', pdf.numPages - max)
   leftOut.at({})
-  return { pages, pictures, fonts, sideways }
+  return { pages, pictures, fonts, sideways, letters, hasPictures }
+}
+
+type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>['OPS']
+
+/** Whether a page paints a picture of any kind. */
+function hasPicture(painted: readonly number[], operators: Operators): boolean {
+  const kinds = new Set([
+    operators.paintImageXObject,
+    operators.paintImageMaskXObject,
+    operators.paintInlineImageXObject,
+  ])
+  return painted.some(operator => kinds.has(operator))
 }
 
 /** Returns the file's name of a font, which indicates its weight. */

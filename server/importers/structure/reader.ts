@@ -4,6 +4,7 @@ import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { FormatError } from '../ooxml/format-error.ts'
 import type { Block } from './block.ts'
 import type { LeftOutCounter } from './left-out.ts'
+import { isDecoration } from './picture-size.ts'
 
 /** The result of a format's reader: blocks in reading order, or a finished outline. */
 export interface ReadSource {
@@ -55,14 +56,18 @@ const PICTURE_BYTES_MAX = 25 * 1024 * 1024
 const ALL_BYTES_MAX = 80 * 1024 * 1024
 const SHOWN = /^image\/(?:png|jpe?g|gif|webp)$/u
 
-/** Creates an empty collector. */
-export function createPictureCollector(leftOut: LeftOutCounter): PictureCollector {
+/** Creates an empty collector. `isDesign`: what is gathered is the design of a template, of which small pictures are part. */
+export function createPictureCollector(leftOut: LeftOutCounter, isDesign = false): PictureCollector {
   const pictures: SourcePicture[] = []
   let total = 0
   return {
     add: (bytes, mime, alt) => {
       const same = pictures.find(picture => isSame(picture.bytes, bytes))
       if (same !== undefined) return pictureUrl(same.id)
+      if (!isDesign && SHOWN.test(mime) && isDecoration(bytes)) {
+        leftOut.add('decorations')
+        return null
+      }
       const isShown = SHOWN.test(mime) && bytes.length > 0 && bytes.length <= PICTURE_BYTES_MAX
       const isTooMuch = pictures.length >= PICTURES_MAX || total + bytes.length > ALL_BYTES_MAX
       if (!isShown || isTooMuch) {

@@ -118,7 +118,10 @@ const NESTING_MAX = 12
 export function texWords(tex: string): string | null {
   if (tex.length > LETTERS_MAX) return null
   let text = tex.replace(/\\(?:displaystyle|textstyle|left|right|big|Big|limits)(?![a-z])/gu, '')
-  text = text.replace(/\\(?:[,;:! ]|quad|qquad)|~/gu, ' ').replace(/\\([%$&#_])/gu, '$1')
+  text = text
+    .replace(/\{([.,])\}/gu, '$1')
+    .replace(/\\(?:[,;:! ]|quad|qquad)|~/gu, ' ')
+    .replace(/\\([%$&#_])/gu, '$1')
   for (let step = 0; step < NESTING_MAX; step++) {
     const next = innermost(text)
     if (next === text) break
@@ -145,7 +148,7 @@ function innermost(text: string): string {
 
 function grouped(words: string): string {
   const plain = signed(words).trim()
-  return /^[\p{L}\p{N}.]+$/u.test(plain) ? plain : `(${plain})`
+  return /^[\p{L}\p{N}.,]+$/u.test(plain) ? plain : `(${plain})`
 }
 
 /** Replaces names of symbols, and superscripts and subscripts of one letter. */

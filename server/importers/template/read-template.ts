@@ -36,7 +36,7 @@ const PATTERNS_MAX = 12
 /** Reads the master, layouts and theme of a presentation (PresentationML, ECMA-376 part 1, 19.3) as the plan of a suit. */
 export async function readPptxTemplate(bytes: Uint8Array, { name }: FileHints): Promise<ReadTemplate> {
   const leftOut = createLeftOutCounter()
-  const pictures = createPictureCollector(leftOut)
+  const pictures = createPictureCollector(leftOut, true)
   const file = await openOfficeFile(bytes, leftOut)
   const found = await readMaster(file)
   if (found === undefined) throw new SourceRefused('sourceUnsupported', { found: 'pptx' })

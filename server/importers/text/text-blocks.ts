@@ -1,5 +1,6 @@
 import { areSigned, oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
+import { withFormulasRead } from '../structure/inline-formulas.ts'
 import { startsWithDay } from '../structure/numbers.ts'
 import {
   BULLET,
@@ -29,7 +30,7 @@ export function textBlocks(text: string): readonly Block[] {
     index += readLine(state, lines, index) - 1
   }
   flush(state)
-  return state.blocks
+  return withFormulasRead(state.blocks)
 }
 
 interface State {

@@ -97,15 +97,34 @@ function wordsBelow(root: OutlineNode): string {
   return words.join('\n')
 }
 
-/** Keeps only pictures contained in the file; addresses are never fetched. */
+/** A picture in so many places is a logo. */
+const EVERYWHERE = 3
+
+/** Keeps only pictures contained in the file, each once; addresses are never fetched. What stands everywhere is decoration. */
 function ownPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>, leftOut: LeftOutCounter): Outline {
+  const counts = placesOf(outline.root)
+  const shown = new Set<string>()
   const withEmbedded = (node: OutlineNode): OutlineNode => {
     const { images, ...rest } = node
-    const embedded = images?.filter(image => pictures.has(image.url)) ?? []
-    leftOut.add('externalPictures', (images?.length ?? 0) - embedded.length)
+    const own = images?.filter(image => pictures.has(image.url)) ?? []
+    leftOut.add('externalPictures', (images?.length ?? 0) - own.length)
+    const embedded = own.filter(({ url }) => (counts.get(url) ?? 0) < EVERYWHERE && !shown.has(url))
+    leftOut.add('decorations', own.length - embedded.length)
+    for (const { url } of embedded) shown.add(url)
     return { ...rest, children: node.children.map(withEmbedded), ...(embedded.length > 0 && { images: embedded }) }
   }
   return { ...outline, root: withEmbedded(outline.root) }
+}
+
+/** Counts the nodes that show each picture. */
+function placesOf(root: OutlineNode): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const waiting: OutlineNode[] = [root]
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    for (const url of new Set(node.images?.map(image => image.url))) counts.set(url, (counts.get(url) ?? 0) + 1)
+    waiting.push(...node.children)
+  }
+  return counts
 }
 
 function usedPictures(outline: Outline, pictures: ReadonlyMap<string, SourcePicture>): readonly SourcePicture[] {

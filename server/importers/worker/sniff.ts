@@ -11,7 +11,7 @@ export async function sniff(bytes: Uint8Array, name: string, mime = ''): Promise
   if (startsWith(bytes, 'PK\u0003\u0004') || startsWith(bytes, 'PK\u0005\u0006')) return sniffZip(bytes)
   if (isCompoundFile(bytes)) return sniffCompoundFile(bytes)
   if (latin(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf'
-  refuseOthers(bytes)
+  refuseOthers(bytes, name)
   return sniffText(bytes, name, mime)
 }
 
@@ -79,11 +79,18 @@ const OTHERS: readonly (readonly [string, string])[] = [
   ['MZ', 'program'],
 ]
 
+/** Names of files that promise a document. */
+const DOCUMENT = /\.(?:docx?|pptx?|pdf|xmind|mm|md|markdown|txt|html?)$/iu
+
 /** Refuses known but unsupported kinds by name. Signatures of only two letters count for binary files only. */
-function refuseOthers(bytes: Uint8Array): void {
-  const found = OTHERS.find(([magic]) => startsWith(bytes, magic) && (magic.length > 2 || isBinary(bytes)))?.[1]
-  if (found !== undefined) throw new SourceRefused('sourceUnsupported', { found })
-  if (latin(bytes.subarray(4, 8)) === 'ftyp') throw new SourceRefused('sourceUnsupported', { found: 'video' })
+function refuseOthers(bytes: Uint8Array, name: string): void {
+  const isVideo = latin(bytes.subarray(4, 8)) === 'ftyp'
+  const found =
+    OTHERS.find(([magic]) => startsWith(bytes, magic) && (magic.length > 2 || isBinary(bytes)))?.[1] ??
+    (isVideo ? 'video' : undefined)
+  // A picture that is called a document is no document; called a picture, it is of a kind that is not read.
+  if (found !== undefined)
+    throw new SourceRefused(DOCUMENT.test(name) ? 'sourceWrongType' : 'sourceUnsupported', { found })
   if (isBinary(bytes)) throw new SourceRefused('sourceWrongType', { found: 'binary' })
 }
 
