@@ -23,7 +23,8 @@ function plainFormulas(text: string): string {
 
 /** Replaces each inline formula of a text. */
 export function replaceFormulas(text: string, replace: (tex: string) => string): string {
-  return text.replace(INLINE, (whole, apart?: string, within?: string, bracketed?: string) => {
+  return text.replace(INLINE, (whole, ...groups: (string | undefined)[]) => {
+    const [apart, within, bracketed] = groups
     const tex = apart ?? within ?? bracketed
     return tex === undefined || (bracketed === undefined && !IS_FORMULA.test(tex)) ? whole : replace(tex)
   })
