@@ -195,7 +195,7 @@ export function makePart(
       assets,
       icons: icons.length > 0 ? iconsByNode(content, icons) : null,
       inkOf: inkIn(fit),
-      subject: layout.imageCount > 0 && content.images.length === 0 ? (content.subject ?? null) : null,
+      subject: content.images.length === 0 ? (content.subject ?? null) : null,
     },
     suit,
     ports,

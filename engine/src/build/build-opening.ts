@@ -3,6 +3,7 @@ import type { PageType } from '../document/deck.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { assemblePage, type PagePlace, withPageNumber } from './build-page.ts'
+import { withRoomyRows } from './contents-rows.ts'
 import { withDividedWords } from './divided-words.ts'
 import { fillSlots, runningTexts, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, fitSlots } from './fit-slots.ts'
@@ -36,7 +37,8 @@ export interface BuiltOpening {
 }
 
 /** Builds a page in a given layout, with its subtitle if that fits, otherwise without. */
-export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOpening {
+export function buildOpening(drawn: Opening, setting: OpeningContext): BuiltOpening {
+  const opening = drawn.layout.kind === 'catalog' ? inRoomyRows(drawn, setting) : drawn
   const whole = fitted(opening, opening.texts, setting)
   const subtitle = opening.texts.get('subtitle')
   const bare = new Map([...opening.texts].filter(([name]) => name !== 'subtitle'))
@@ -44,6 +46,13 @@ export function buildOpening(opening: Opening, setting: OpeningContext): BuiltOp
   const left = whole === null && subtitle !== undefined && subtitle.derived !== true
   if (found === null) return { pages: [fail({ code: 'build.pageFailed', node: opening.node.id })], left }
   return { pages: [ok(assemble(opening, found, setting))], left }
+}
+
+function inRoomyRows(opening: Opening, { fit }: OpeningContext): Opening {
+  const { layout, texts } = opening
+  const divided = withDividedWords(fillSlots(layout, texts) ?? [], fit)
+  const dividable = new Map(divided.map(({ slot, content }) => [slot.name, content]))
+  return { ...opening, layout: withRoomyRows(layout, dividable, fit) }
 }
 
 function fitted({ layout, derived }: Opening, texts: SlotTexts, { fit, deckTitle }: OpeningContext) {
@@ -65,7 +74,7 @@ function withoutNode(texts: SlotTexts): SlotTexts {
 function assemble(
   opening: Opening,
   slots: readonly FittedSlot[],
-  { suit, ports, fit, next }: OpeningContext,
+  { suit, ports, fit, deckTitle, next }: OpeningContext,
 ): BuiltPage {
   const { layout, node, pageType, section } = opening
   const place = next()
@@ -79,6 +88,7 @@ function assemble(
       place,
       fitted: withPageNumber(slots, place),
       ordered: true,
+      subject: suit.subjects?.({ head: deckTitle, text: '' }, fit.language) ?? null,
       inkOf: inkIn(fit),
       nodeOf: () => ({ node: node.id, source: null }),
     },

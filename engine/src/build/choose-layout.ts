@@ -161,10 +161,10 @@ function meaningScore(layout: Layout, { content, widths, shapes, isSequence }: J
 }
 
 /** Scores what the page would look like: whether it is full, easy to read, and shows something. */
-function lookScore(layout: Layout, look: ExpectedLook, { content, isSequence }: Judged): number {
+function lookScore(layout: Layout, look: ExpectedLook, { content, shapes, isSequence }: Judged): number {
   const chance = (hashText(`${content.title} ${layout.pattern}`) % 1000) / 1000
   return (
-    pictureScore(layout, look, { content, isSequence }) +
+    pictureScore(layout, look, { content, shapes, isSequence }) +
     (FILLED.bonus * Math.min(look.fill, FILLED.share)) / FILLED.share +
     (layout.upright ? UPRIGHT : 0) +
     (hasIcons(layout) ? ICONS : 0) +
@@ -191,16 +191,20 @@ function kindScore(layout: Layout, { isTotal }: PageContent, { points }: Content
   return isTotal ? 20 : -1
 }
 
-/** Scores layouts with pictures. Without one they show a drawing, if there is one of the page's subject. */
+/**
+ * Scores layouts with pictures. Without one they show a drawing, if there is one of the page's subject: nothing that a quotation, a time
+ * line or a figure, which have forms of their own, would give way to.
+ */
 function pictureScore(
-  { imageCount }: Layout,
+  { imageCount, suits }: Layout,
   { size }: ExpectedLook,
-  { content, isSequence }: Pick<Judged, 'content' | 'isSequence'>,
+  { content, shapes, isSequence }: Pick<Judged, 'content' | 'shapes' | 'isSequence'>,
 ): number {
   const { images, subject } = content
   if (images.length > 0) return imageCount === images.length ? 14 : -14
   if (imageCount === 0) return 0
   if (subject === undefined) return isSequence ? -NOTHING_TO_SHOW.steps : -NOTHING_TO_SHOW.points
+  if (SPECIFIC.some(shape => shapes.includes(shape) && !suits.includes(shape))) return 0
   return size >= DRAWING.size ? DRAWING.large : DRAWING.small
 }
 

@@ -32,6 +32,8 @@ export interface Asset {
   readonly width: number
   readonly height: number
   readonly url: string
+  /** Of a logo whose ground is clear: whether what it shows is dark or light. */
+  readonly tone?: 'dark' | 'light'
 }
 
 /** A slot of a layout that the deck uses, so that suits can be switched and exports have placeholders. */

@@ -30,6 +30,29 @@ export function footerInk(deck: Deck, page: Page, { frame, wish }: { frame: Rect
   return ink === undefined ? { ink: 'text1', plate: true } : { ink, plate: false }
 }
 
+/** The least contrast of a logo with what is below it (WCAG 2.2, 1.4.11). */
+const SEEN = 3
+const GROUNDS: readonly ThemeSlot[] = ['background1', 'text1', 'background2', 'text2']
+/** What a logo is taken for by its tone. */
+const TONES: { readonly [tone in 'dark' | 'light']: Rgba } = {
+  dark: { r: 64, g: 64, b: 64, a: 1 },
+  light: { r: 232, g: 232, b: 232, a: 1 },
+}
+
+/** Returns the color of a plate that a logo needs to be seen in a box of a page; null if it needs none. */
+export function logoPlate(
+  deck: Deck,
+  page: Page,
+  { frame, tone }: { readonly frame: Rect; readonly tone: 'dark' | 'light' },
+): ThemeSlot | null {
+  const palette = paletteOf(deck.theme)
+  const logo = TONES[tone]
+  const grounds = groundsBelow(page, frame, palette)
+  if (grounds?.every(ground => contrastRatio(logo, ground) >= SEEN)) return null
+  const contrastOf = (slot: ThemeSlot) => contrastRatio(logo, resolveColor({ base: slot }, palette))
+  return GROUNDS.toSorted((a, b) => contrastOf(b) - contrastOf(a))[0] ?? null
+}
+
 /** Returns the colors that can be seen in a box of a page; null if a picture or something else of many colors is there. */
 function groundsBelow(page: Page, frame: Rect, palette: Palette): readonly Rgba[] | null {
   const paper = resolveColor({ base: 'background1' }, palette)

@@ -13,6 +13,8 @@ export interface LineShape {
   readonly words: Readonly<Record<'text' | 'date' | 'number', string | null>>
   readonly logo: Size | null
   readonly size: Size
+  /** Returns how wide words run, in px; absent where nothing is measured. */
+  readonly widthOf?: (text: string) => number
 }
 
 /** Where a part of a footer stands. */
@@ -58,9 +60,7 @@ function says(element: Element): boolean {
   return isWritten || element.kind === 'table' || element.kind === 'chart'
 }
 
-type Span = readonly [x: number, width: number]
-
-/** Places the parts of a footer in its line: logo and text at its start, the date in the middle, the number at its end. */
+/** Places the parts of a footer in its line: logo and text at its start, the date in the middle or where the text ends, the number at its end. */
 export function placeParts(line: Rect, shape: LineShape): readonly PlacedPart[] {
   const { words, logo, place, isMirrored } = shape
   const boxes: PlacedPart[] = []
@@ -70,34 +70,41 @@ export function placeParts(line: Rect, shape: LineShape): readonly PlacedPart[] 
     boxes.push({ part: 'logo', frame, align: 'start' })
     start += frame.width + GAP
   }
+  const needed = (part: 'text' | 'date' | 'number') => roomFor(words[part], shape)
   const end = line.x + line.width
-  const part = (name: 'text' | 'date' | 'number', [x, width]: Span, align: PlacedPart['align']): void => {
-    const text = words[name]
-    if (text === null || text === '') return
-    const needed = Math.min(width, roomFor(text, shape))
-    const free = width - needed
-    const left = align === 'start' ? x : align === 'end' ? x + free : x + free / 2
-    boxes.push({ part: name, frame: { ...line, x: left, width: needed }, align })
+  const numberAt = end - Math.min(needed('number'), line.width * MOST.number)
+  const free = { start, end: needed('number') > 0 ? numberAt - GAP : end }
+  const dateWidth = Math.min(needed('date'), line.width * MOST.date)
+  const dateAt = place === 'end' ? free.end - dateWidth : dateStart(line, free, { date: dateWidth, text: needed('text') })
+  const textEnd = dateWidth > 0 ? dateAt - GAP : free.end
+  const textWidth = Math.max(0, Math.min(needed('text'), textEnd - start))
+  const put = (part: 'text' | 'date' | 'number', x: number, width: number): void => {
+    const align = part === 'number' || place === 'end' ? 'end' : part === 'date' ? 'center' : 'start'
+    if (width > 0) boxes.push({ part, frame: { ...line, x, width }, align })
   }
-  const side = line.width * 0.22
-  const numberWidth = words.number === null ? 0 : line.width * 0.12
-  if (place === 'end') {
-    const dateEnd = end - numberWidth
-    const textEnd = words.date === null ? dateEnd : dateEnd - side
-    part('text', [start, Math.max(0, textEnd - start - GAP)], 'end')
-    part('date', [dateEnd - side, side], 'end')
-  } else {
-    const middle = line.x + line.width / 2
-    const textEnd = words.date === null ? end - numberWidth : middle - side / 2
-    part('text', [start, Math.max(0, textEnd - start - GAP)], 'start')
-    part('date', [middle - side / 2, side], 'center')
-  }
-  part('number', [end - numberWidth, numberWidth], 'end')
+  put('text', place === 'end' ? textEnd - textWidth : start, textWidth)
+  put('date', dateAt, dateWidth)
+  put('number', numberAt, end - numberAt)
   return isMirrored ? boxes.map(box => ({ ...box, frame: mirrored(box.frame, line) })) : boxes
 }
 
-/** About the width of a line of words, rather more than less: nothing is measured here. */
-function roomFor(text: string, { hand, size }: LineShape): number {
+/** The shares of a line that a date and a number take at most. */
+const MOST = { date: 0.3, number: 0.25 }
+
+/** Returns where a date begins: in the middle of the line, or further on where a long text leaves no room there. */
+function dateStart(
+  line: Rect,
+  free: { readonly start: number; readonly end: number },
+  width: { readonly date: number; readonly text: number },
+): number {
+  const middle = line.x + (line.width - width.date) / 2
+  return Math.max(middle, Math.min(free.start + width.text + GAP, free.end - width.date))
+}
+
+/** The width of a line of words with what a plate needs beside them; about it, rather more than less, where nothing is measured. */
+function roomFor(text: string | null, { hand, size, widthOf }: LineShape): number {
+  if (text === null || text === '') return 0
+  if (widthOf) return Math.ceil(widthOf(text)) + 1 + 2 * PLATE
   const type = Math.max(12, hand.size * Math.min(size.width / 960, size.height / 540))
   const ems = Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.06 : 0.68), 0)
   return ems * type + 2 * PLATE

@@ -9,18 +9,30 @@ import {
   plainBody,
   solid,
 } from '../document/create.ts'
-import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
-import type { Element, ImageElement, TextElement } from '../document/element.ts'
-import { type Footer, type FooterPage, type FooterParts, NO_FOOTER, PLAIN_HAND } from '../document/footer.ts'
+import { type Asset, type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import type { Element, ElementBase, TextElement } from '../document/element.ts'
+import type { Fill, SolidFill } from '../document/fill.ts'
+import {
+  type Footer,
+  type FooterHand,
+  type FooterPage,
+  type FooterParts,
+  NO_FOOTER,
+  PLAIN_HAND,
+} from '../document/footer.ts'
 import { createImage } from '../document/new-element.ts'
 import { elementOf, pagesOf } from '../document/read.ts'
+import type { TextBody } from '../document/text-body.ts'
+import { expand } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
-import { footerInk } from './footer-ink.ts'
+import { layOut } from '../text/layout.ts'
+import type { Measure } from '../text/types.ts'
+import { footerInk, logoPlate } from './footer-ink.ts'
 import { footerLines, type LineShape, PLATE, placeParts } from './footer-places.ts'
 
 /** The elements of footers: they stand on no page of the document, and can be neither hit nor selected. */
 const PREFIX = 'element:footer-'
-const PARTS = ['logo', 'text', 'date', 'number'] as const
+const PARTS = ['plate', 'logo', 'text', 'date', 'number'] as const
 /** The name of a part of a footer. */
 export type FooterPart = (typeof PARTS)[number]
 /** Above every order key. */
@@ -61,10 +73,14 @@ interface Dressed {
   readonly page: Page
 }
 
-const known = new WeakMap<Page, Dressed>()
+/** Pages whose footers were measured and pages whose footers were not are kept apart: both are asked for in turn. */
+const known = { measured: new WeakMap<Page, Dressed>(), estimated: new WeakMap<Page, Dressed>() }
 
-/** Returns a page with its footer as elements, as it is painted; the page itself if it has none. `today` is an ISO date. */
-export function withFooter(deck: Deck, page: Page, today?: string): Page {
+/**
+ * Returns a page with its footer as elements, as it is painted; the page itself if it has none. `today` is an ISO date. Without a measure
+ * the widths of words are estimated.
+ */
+export function withFooter(deck: Deck, page: Page, today?: string, measure?: Measure): Page {
   if (deck.footer === undefined && page.footer === undefined) return page
   const sources = [
     deck.footer,
@@ -76,11 +92,14 @@ export function withFooter(deck: Deck, page: Page, today?: string): Page {
     pagesOf(deck).length,
     isLast(deck, page),
     today,
+    measure,
+    measure?.epoch,
   ]
-  const made = known.get(page)
+  const dressedPages = measure ? known.measured : known.estimated
+  const made = dressedPages.get(page)
   if (made?.sources.every((source, index) => source === sources[index])) return made.page
-  const dressed = dress(deck, page, today)
-  known.set(page, { sources, page: dressed })
+  const dressed = dress(deck, page, { today, measure })
+  dressedPages.set(page, { sources, page: dressed })
   return dressed
 }
 
@@ -100,7 +119,13 @@ function isLeftOut(deck: Deck, page: Page, { leftOut }: Footer): boolean {
   return kinds.some(kind => kind !== null && leftOut.includes(kind))
 }
 
-function dress(deck: Deck, page: Page, today: string | undefined): Page {
+/** What a footer is written with. */
+interface Writing {
+  readonly today: string | undefined
+  readonly measure: Measure | undefined
+}
+
+function dress(deck: Deck, page: Page, { today, measure }: Writing): Page {
   const parts = footerOf(deck, page)
   const { footer = NO_FOOTER } = deck
   const own = Object.values(page.elements).filter(element => element.origin?.slot === SUIT_NUMBER)
@@ -116,7 +141,7 @@ function dress(deck: Deck, page: Page, today: string | undefined): Page {
   }
   // What is below is looked up before anything is added: indexes belong to a record as it is.
   const below = { ...page, elements }
-  const added = footerElements(deck, below, { footer, words, logo: parts.logo }).map(element => [element.id, element])
+  const added = footerElements(deck, below, { footer, words, logo: parts.logo, measure }).map(element => [element.id, element])
   const { footer: _footer, ...rest } = page
   return { ...rest, elements: { ...elements, ...Object.fromEntries(added) } }
 }
@@ -151,9 +176,10 @@ interface Content {
   readonly footer: Footer
   readonly words: Readonly<Record<'text' | 'date' | 'number', string | null>>
   readonly logo: FooterParts['logo']
+  readonly measure: Measure | undefined
 }
 
-function footerElements(deck: Deck, page: Page, { footer, words, logo }: Content): readonly Element[] {
+function footerElements(deck: Deck, page: Page, { footer, words, logo, measure }: Content): readonly Element[] {
   const hand = footer.hand ?? PLAIN_HAND
   const asset =
     logo !== null && Object.hasOwn(deck.assets, logo) ? defined(deck.assets[logo], 'It has just been found') : null
@@ -164,18 +190,55 @@ function footerElements(deck: Deck, page: Page, { footer, words, logo }: Content
     words,
     logo: asset && { width: asset.width, height: asset.height },
     size: deck.size,
+    ...(measure && { widthOf: text => lineWidth(deck, { text, hand, measure }) }),
   }
   const placed = placeParts(footerLines(shape, page), shape)
-  return placed.map(({ part, frame, align }, index): Element => {
-    const order = `${ABOVE_ALL}${index}`
-    if (part === 'logo') return { ...logoOf(frame, defined(asset, 'A logo is placed if there is one').id), order }
-    const text = words[part] ?? ''
-    return { ...textOf(deck, page, { part, frame, align, text, hand, place: footer.place }), order }
+  const elements = placed.flatMap(({ part, frame, align }): readonly Element[] => {
+    if (part === 'logo') return logoOf(deck, page, { frame, asset: defined(asset, 'A logo is placed if there is one') })
+    const text = shortened(words[part] ?? '', frame.width, shape)
+    return [textOf(deck, page, { part, frame, align, text, hand, place: footer.place })]
   })
+  return elements.map((element, index) => ({ ...element, order: `${ABOVE_ALL}${index}` }))
 }
 
-function logoOf(frame: Rect, asset: ImageElement['asset']): ImageElement {
-  return createImage(idOf('logo'), frame, asset)
+/** Enough for the words of a footer on one line, in px. */
+const ONE_LINE = { width: 4_000, height: 400 }
+
+function lineWidth(
+  deck: Deck,
+  { text, hand, measure }: { readonly text: string; readonly hand: FooterHand; readonly measure: Measure },
+): number {
+  const body = footerBody(deck, { text, hand, fill: solid({ base: hand.ink }) })
+  return layOut({ body, size: ONE_LINE, fonts: deck.theme.fonts, language: deck.language }, measure).content.width
+}
+
+/** Returns words cut to a width, as far as it is known how wide they run. */
+function shortened(text: string, width: number, { widthOf }: LineShape): string {
+  const room = width - 2 * PLATE
+  if (!widthOf || widthOf(text) <= room + 1) return text
+  const letters = Array.from(text)
+  while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** The space around a logo on a plate, in px. */
+const LOGO_PLATE = 4
+
+/** Returns a logo, on a plate where it would not stand out from what is below it. */
+function logoOf(
+  deck: Deck,
+  page: Page,
+  { frame, asset }: { readonly frame: Rect; readonly asset: Asset },
+): readonly Element[] {
+  const logo = createImage(idOf('logo'), frame, asset.id)
+  const ground = asset.tone && logoPlate(deck, page, { frame, tone: asset.tone })
+  if (!ground) return [logo]
+  return [plateOf({ ...elementDefaults(idOf('plate'), expand(frame, LOGO_PLATE)) }, solid({ base: ground })), logo]
+}
+
+function plateOf(base: ElementBase, fill: Fill, body: TextBody | null = null): Element {
+  const geometry = { kind: 'preset', preset: 'roundRect', adjust: [25_000] } as const
+  return { ...base, kind: 'shape', geometry, fill, stroke: null, body }
 }
 
 interface Line {
@@ -190,28 +253,30 @@ interface Line {
 /** A line of a footer: on a busy ground it gets a plate to stand on. */
 function textOf(deck: Deck, page: Page, { part, frame, align, text, hand, place }: Line): Element {
   const { ink, plate } = footerInk(deck, page, { frame, wish: hand.ink })
-  const scale = Math.min(deck.size.width / 960, deck.size.height / 540)
-  const base = plainBody(text, {
-    face: hand.face,
-    size: Math.max(12, hand.size * scale),
-    weight: hand.weight,
-    fill: solid({ base: ink }),
-  })
-  const direction = isRightToLeft(deck.language) ? 'rtl' : 'ltr'
+  const base = footerBody(deck, { text, hand, fill: solid({ base: ink }) })
   const body = {
     ...base,
-    paragraphs: base.paragraphs.map(paragraph => ({ ...paragraph, align, direction, lineHeight: 1.2 }) as const),
+    paragraphs: base.paragraphs.map(paragraph => ({ ...paragraph, align })),
     verticalAlign: place === 'top' ? ('top' as const) : ('bottom' as const),
     insets: plate ? { ...NO_INSETS, left: PLATE, right: PLATE } : NO_INSETS,
   }
   const defaults = elementDefaults(idOf(part), frame)
   if (!plate) return { ...defaults, kind: 'text', body }
-  return {
-    ...defaults,
-    kind: 'shape',
-    geometry: { kind: 'preset', preset: 'roundRect', adjust: [25_000] },
-    fill: solid({ base: 'background1', opacity: 92_000 }),
-    stroke: null,
-    body: { ...body, verticalAlign: 'middle' },
-  }
+  return plateOf(defaults, solid({ base: 'background1', opacity: 92_000 }), { ...body, verticalAlign: 'middle' })
+}
+
+/** Returns words as a footer sets them. */
+function footerBody(
+  { size, language }: Deck,
+  { text, hand, fill }: { readonly text: string; readonly hand: FooterHand; readonly fill: SolidFill },
+): TextBody {
+  const scale = Math.min(size.width / 960, size.height / 540)
+  const base = plainBody(text, {
+    face: hand.face,
+    size: Math.max(12, hand.size * scale),
+    weight: hand.weight,
+    fill,
+  })
+  const direction = isRightToLeft(language) ? 'rtl' : 'ltr'
+  return { ...base, paragraphs: base.paragraphs.map(paragraph => ({ ...paragraph, direction, lineHeight: 1.2 })) }
 }

@@ -25,6 +25,7 @@ import {
   partsOfDraft,
   shownCount,
 } from './footer-draft.ts'
+import { withTone } from './logo-tone.ts'
 
 /** Sets what stands on every page: page numbers, a date, a text, a logo. */
 export const FooterDialog = observer(function FooterDialog() {
@@ -173,7 +174,8 @@ const LogoRow = observer(function LogoRow({ draft, onChange }: RowsProps) {
 
   async function choose(): Promise<void> {
     setBusy(true)
-    const asset = await pickUploadedPicture({ store })
+    const picture = await pickUploadedPicture({ store })
+    const asset = picture && (await withTone(picture))
     setBusy(false)
     if (asset !== null) onChange({ ...draft, asset, logo: asset.id, hasLogo: true })
   }

@@ -31,6 +31,7 @@ export const ASSET: z.ZodType<Asset> = loose({
   width: z.number(),
   height: z.number(),
   url: z.string(),
+  tone: z.exactOptional(z.enum(['dark', 'light'])),
 })
 
 export const USED_LAYOUT: z.ZodType<UsedLayout> = loose({

@@ -51,11 +51,11 @@ function pointSlots(cells: readonly Rect[]): Slot[] {
     const low = isLow(cell)
     const frame = low
       ? box(cell.x + 16, cell.y + 14, cell.width - 28, cell.height - 20)
-      : box(cell.x + 16, cell.y + 28, cell.width - 28, cell.height - 40)
-    const sizes = low ? [15, 14, 13, 12] : cell.height > 300 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13]
+      : box(cell.x + 20, cell.y + 22, cell.width - 40, cell.height - 44)
+    const sizes = low ? [15, 14, 13, 12] : cell.height > 300 ? [22, 20, 18, 16, 15, 14] : [18, 16, 15, 14, 13]
     return {
       frame,
-      style: point({ sizes, lineHeight: low ? 1.28 : 1.36 }),
+      style: point({ sizes, lineHeight: low ? 1.28 : 1.36, verticalAlign: 'middle' }),
       range: [12, Math.round((frame.width * frame.height) / 230)],
     }
   })

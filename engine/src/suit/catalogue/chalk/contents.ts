@@ -199,7 +199,7 @@ function tChart(): Layout {
         }),
         body: frame => ({
           frame,
-          style: text({ sizes: [20, 18, 16, 15, 14, 13], lineHeight: 1.42 }),
+          style: text({ sizes: [20, 18, 16, 15, 14, 13], lineHeight: 1.42, verticalAlign: 'middle' }),
           range: [12, 260],
         }),
       }),

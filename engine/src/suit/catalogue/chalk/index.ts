@@ -20,7 +20,7 @@ export const CHALK = suitOf({
   themes: THEMES,
   icons: iconsFor,
   layouts: () => [...openings(), ...catalogs(), ...contents(), ...texts(), ...totals(), ...dataPages()],
-  footer: footerHand({ bottom: 522, size: 13 }),
+  footer: footerHand({ bottom: 538, margin: 136, size: 13 }),
   data: {
     table: ruledTable({ firstColumn: true, rule: pen('text1', 1.4, 34), headerRule: pen('text1', 4, 80) }),
     tableText: { size: 16, headerWeight: 600, headerColor: slot('accent1'), color: slot('text1') },

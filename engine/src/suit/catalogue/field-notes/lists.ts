@@ -200,7 +200,7 @@ function spreadPages(): Layout {
         }),
         body: area => ({
           frame: box(inner(area), 224, 336, 260),
-          style: text({ sizes: [22, 20, 18, 16, 15, 14, 13], lineHeight: 1.46 }),
+          style: text({ sizes: [22, 20, 18, 16, 15, 14, 13], lineHeight: 1.46, verticalAlign: 'middle' }),
           range: [40, 300],
         }),
       }),

@@ -35,9 +35,11 @@ const COLUMN_SIZES = [
   [18, 16, 15, 14, 13],
 ]
 
-/** Columns under filled heads, a thin number over the words of each, hairlines between them. */
+/** Columns under filled heads, a thin number before or over the words of each, hairlines between them. */
 function columns(count: number): Layout {
   const areas = spread(box(56, 148, 848, 336), count, 16)
+  // Narrow columns have no room beside their numbers.
+  const isWide = count < 4
   return page('content', count, {
     pattern: 'columns',
     claims: [],
@@ -52,7 +54,7 @@ function columns(count: number): Layout {
           range: [4, count === 4 ? 22 : 29],
         }),
         body: ({ x, width }) => ({
-          frame: box(x + 16, 264, width - 28, 212),
+          frame: isWide ? box(x + 60, 206, width - 76, 270) : box(x + 16, 264, width - 28, 212),
           style: text({ sizes: COLUMN_SIZES[count - 2] ?? [16, 15, 14, 13] }),
           range: [20, count === 4 ? 120 : 170],
         }),

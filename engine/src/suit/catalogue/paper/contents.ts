@@ -44,9 +44,9 @@ function statement(): Layout {
         range: [24, 260],
       })[0] ?? one('point', { frame: WIDE, style: pointText() }),
     ],
-    art: ({ random, pageIndex }) => [
+    art: ({ random, pageIndex, subject }) => [
       inkRule(56, 312, 244),
-      specimen({ foot: { x: 764, y: 492 }, width: 250, index: pageIndex, lines: 52, thickest: 3.8, random }),
+      specimen({ foot: { x: 764, y: 492 }, width: 250, index: pageIndex, lines: 52, thickest: 3.8, random, subject }),
     ],
   })
 }
@@ -162,7 +162,7 @@ function plates(count: number): Layout {
         range: [24, 118],
       })),
     ],
-    art: ({ random, pageIndex }) =>
+    art: ({ random, pageIndex, subject }) =>
       columns.flatMap((column, index) => [
         specimen({
           foot: { x: column.x + Math.min(94, column.width / 2), y: 320 },
@@ -171,6 +171,7 @@ function plates(count: number): Layout {
           lines: 26,
           thickest: 2.6,
           random,
+          subject,
         }),
         inkRule(column.x, column.x + column.width, 344),
       ]),

@@ -196,6 +196,6 @@ function stillLife(area: Rect, index: number, random: Random): Art[] {
   const foot = { x: area.x + area.width / 2, y: area.y + area.height - 18 }
   return [
     rect(area, { fill: solid('background2') }),
-    specimen({ foot, width: 104, index, lines: 28, thickest: 2.6, random }),
+    specimen({ foot, width: 104, index, lines: 28, thickest: 2.6, random, subject: null }),
   ]
 }

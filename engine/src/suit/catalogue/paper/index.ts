@@ -9,7 +9,7 @@ import { iconPages } from './icons.ts'
 import { catalogs, chapter, covers, titleOnly } from './openings.ts'
 import { FONTS, THEMES } from './themes.ts'
 
-/** Paper: a printed essay with a head rule, drop numerals and engraved fruit. */
+/** Paper: a printed essay with a head rule, drop numerals and engraved solids, or fruit where it belongs. */
 export const PAPER = suitOf({
   id: 'paper',
   name: 'Paper',

@@ -30,6 +30,7 @@ export function covers(): Layout[] {
       lines: 66,
       thickest: 4.6,
       random: context.random,
+      subject: context.subject,
     }),
   ]
   const cover = { pattern: 'specimen', claims: [], slots, art, running: false }
@@ -69,20 +70,20 @@ export function catalogs(): Layout[] {
 
 function catalog(count: number): Layout {
   const columns = listColumns(count)
-  const isAiry = count <= 4
-  const row = isAiry ? 78 : count <= 10 ? 62 : 44
+  const isAiry = columns === 1
+  const row = isAiry ? (count < 5 ? 78 : 66) : columns === 2 ? 62 : 44
   const rows = Math.ceil(count / columns)
   const width = [504, 400, 256][columns - 1] ?? 504
   const across = columns === 1 ? 504 : 848
-  const top = 184
+  const top = count === 5 ? 164 : 184
   const cells = grid(box(56, top, across, rows * row), count, { columns, gapX: columns === 2 ? 48 : 40, gapY: 0 })
   const captioned = columns < 3
-  const size = isAiry ? 52 : captioned ? 40 : 24
+  const size = isAiry ? (count < 5 ? 52 : 44) : captioned ? 40 : 24
   return page('catalog', count, {
     pattern: columns === 1 ? 'specimen' : 'columns',
     claims: [],
     slots: [
-      one('title', { frame: box(56, 84, columns === 1 ? 504 : 848, 88), style: title(), range: [8, 52] }),
+      one('title', { frame: box(56, 84, across, top - 96), style: title(), range: [8, 52] }),
       ...itemSlots(cells, {
         number: ({ x, y }) => ({
           frame: box(x, y + (isAiry ? 12 : 9), 52, row - 12),
@@ -113,7 +114,7 @@ function catalog(count: number): Layout {
   })
 }
 
-function catalogArt({ random, count }: ArtContext): Art[] {
+function catalogArt({ random, count, subject }: ArtContext): Art[] {
   return [
     specimen({
       foot: { x: 812, y: 560 },
@@ -122,6 +123,7 @@ function catalogArt({ random, count }: ArtContext): Art[] {
       lines: 58,
       thickest: 4.4,
       random,
+      subject,
     }),
     ...(count < 4 ? leaf({ at: { x: 80, y: 468 }, length: 150, turn: -8, wash: 'accent2', random }) : []),
   ]

@@ -32,16 +32,20 @@ export interface SpecimenPlan {
   readonly lines: number
   readonly thickest: number
   readonly random: Random
+  /** What the page or the deck is about. */
+  readonly subject: string | null
 }
 
-/** An engraved fruit with its shadow on the ground, a wash beside the drawing, stem and leaf. `foot` is the middle of where it stands. */
-export function specimen({ foot, width, index, lines, thickest, random }: SpecimenPlan): Art {
-  const { profile, ratio, wash, stem } = specimenFor(index)
+/**
+ * An engraved solid with its shadow on the ground and a wash beside the drawing; where fruit belongs, a fruit with stem and leaf. `foot` is
+ * the middle of where it stands.
+ */
+export function specimen({ foot, width, index, lines, thickest, random, subject }: SpecimenPlan): Art {
+  const { profile, ratio, wash, stem } = specimenFor(index, subject)
   const height = width * ratio
   const body = box(foot.x - width / 2, foot.y - height, width, height)
   const { outline, ink } = engrave({ profile, box: body, lines, thickest, random })
   const thin = width > 200 ? 1.3 : 1
-  const top = { x: foot.x, y: body.y + height * stem }
   const offset = width > 200 ? { x: -12, y: 8 } : { x: -6, y: 4 }
   const area = box(body.x - width * 0.1, body.y - width * 0.25, width * 1.35, height + width * 0.3)
   return group(area, 'specimen', [
@@ -49,15 +53,22 @@ export function specimen({ foot, width, index, lines, thickest, random }: Specim
     path(moved(outline, offset), { fill: solid(wash, 32) }),
     path(ink, { fill: solid('text1') }),
     path(outline, { stroke: pen('text1', thin) }),
+    ...(stem === null ? [] : stemmed({ x: foot.x, y: body.y + height * stem }, width, random)),
+  ])
+}
+
+/** Returns the stem of a fruit with its leaf. */
+function stemmed(top: Point, width: number, random: Random): Art[] {
+  return [
     path(stalk(top, width), { fill: solid('text1') }),
     ...leaf({
-      at: { x: foot.x + width * 0.03, y: top.y - width * 0.155 },
+      at: { x: top.x + width * 0.03, y: top.y - width * 0.155 },
       length: width * 0.4,
       turn: leafTurn(random),
       wash: 'accent2',
       random,
     }),
-  ])
+  ]
 }
 
 /** What a leaf is told: where its stalk is, its length, its turn in degrees. */

@@ -1,16 +1,16 @@
 import type { Profile } from './engraving.ts'
 
-/** A fruit of the orchard: its profile, how tall it is for its width, and the theme slot of its wash. */
+/** A thing to engrave: its profile, how tall it is for its width, and the theme slot of its wash. */
 export interface Specimen {
   readonly profile: Profile
   readonly ratio: number
   readonly wash: 'accent1' | 'accent3' | 'accent4'
-  /** Where the stem leaves, as a share of the height. */
-  readonly stem: number
+  /** Where the stem leaves, as a share of the height; null: it is no fruit. */
+  readonly stem: number | null
 }
 
-/** The specimens, in the order in which a deck shows them. */
-export const SPECIMENS = [
+/** The fruits of the orchard, in the order in which a deck shows them. */
+const FRUITS = [
   {
     wash: 'accent3',
     ratio: 1.17,
@@ -43,7 +43,45 @@ export const SPECIMENS = [
   },
 ] as const satisfies readonly Specimen[]
 
-/** Returns the specimen for the n-th picture; they take turns. */
-export function specimenFor(index: number): Specimen {
-  return SPECIMENS[((index % SPECIMENS.length) + SPECIMENS.length) % SPECIMENS.length] ?? SPECIMENS[0]
+/** Solids as students of drawing have them before them: they say nothing, whatever the deck is about. */
+const SOLIDS = [
+  {
+    wash: 'accent3',
+    ratio: 1,
+    stem: null,
+    profile: [0.02, 0.5, 0.68, 0.8, 0.885, 0.943, 0.98, 0.998, 0.998, 0.98, 0.943, 0.885, 0.8, 0.68, 0.5, 0.02],
+  },
+  {
+    wash: 'accent4',
+    ratio: 1.26,
+    stem: null,
+    profile: [0.4, 0.34, 0.29, 0.28, 0.34, 0.5, 0.7, 0.86, 0.96, 1, 0.99, 0.93, 0.84, 0.72, 0.58, 0.5],
+  },
+  {
+    wash: 'accent1',
+    ratio: 1.22,
+    stem: null,
+    profile: [0.02, 0.08, 0.15, 0.22, 0.29, 0.36, 0.43, 0.5, 0.57, 0.64, 0.71, 0.78, 0.85, 0.92, 0.99, 0.94],
+  },
+  {
+    wash: 'accent3',
+    ratio: 1.24,
+    stem: null,
+    profile: [0.02, 0.36, 0.52, 0.64, 0.73, 0.81, 0.88, 0.93, 0.97, 0.99, 1, 0.98, 0.92, 0.81, 0.62, 0.04],
+  },
+  {
+    wash: 'accent4',
+    ratio: 1.24,
+    stem: null,
+    profile: [0.03, 0.12, 0.17, 0.23, 0.3, 0.4, 0.54, 0.7, 0.84, 0.94, 1, 0.99, 0.92, 0.79, 0.58, 0.04],
+  },
+] as const satisfies readonly Specimen[]
+
+/** What a deck or a page is about where fruit belongs on it. */
+const ORCHARD: ReadonlySet<string> = new Set(['farm', 'flower', 'food', 'forest', 'fruit', 'kitchen', 'market', 'plant'])
+
+/** Returns the specimen for the n-th picture of what is about a subject; they take turns. */
+export function specimenFor(index: number, subject: string | null): Specimen {
+  const all: readonly Specimen[] = subject !== null && ORCHARD.has(subject) ? FRUITS : SOLIDS
+  return all[((index % all.length) + all.length) % all.length] ?? FRUITS[0]
 }

@@ -51,7 +51,7 @@ function at(x: number, y: number) {
   return { x, y }
 }
 
-const LENGTHS = [336, 304, 352, 316, 340]
+const LENGTHS = [376, 344, 392, 356, 380]
 
 /** Strips side by side in the right of the page, none as long as its neighbor. */
 export function hangingStrips(count: number): Strip[] {
@@ -93,7 +93,7 @@ function strips(count: number): Layout {
           range: [2, count < 4 ? 24 : 12],
         }),
         nth('itemCaption', index + 1, {
-          frame: box(area.x + inner, 228, area.width - 2 * inner + 4, 92),
+          frame: box(area.x + inner, 228, area.width - 2 * inner + 4, 136),
           style: small({ sizes: [...(count < 4 ? [16, 15, 14] : []), 13, 12], fill: on(dye) }),
           range: [2, 34],
         }),
