@@ -7,6 +7,8 @@ import { type FitPorts, layOut, tears } from './slot-layout.ts'
 
 /** The sizes that items of a contents page are tried at, in px, and the largest one where there are so many of them at least. */
 const SIZES = [24, 22, 20, 18]
+/** The sizes that narrow places have besides. */
+const NARROW_SIZES = [16, 14]
 const LARGEST = [
   { count: 9, size: 18 },
   { count: 6, size: 20 },
@@ -48,8 +50,9 @@ export function withRoomyRows(layout: Layout, texts: SlotTexts, ports: FitPorts)
   const most = LARGEST.find(({ count }) => rows.length >= count)?.size ?? SIZES[0] ?? 0
   const mayGive = rows.every(({ captionText }) => captionText === null || captionText.derived === true)
   const ways: readonly Captions[] = mayGive ? ['whole', 'cut', 'none'] : ['whole']
+  const isNarrow = rows.some(({ item }) => item.frame.width < LINES.below)
   for (const captions of ways)
-    for (const size of SIZES) {
+    for (const size of isNarrow ? [...SIZES, ...NARROW_SIZES] : SIZES) {
       if (size > most || (captions === 'none' && size > ALONE)) continue
       const slots = setAt(rows, { size, captions, ports })
       if (slots !== null) return withSlots(layout, rows, slots)
@@ -71,9 +74,7 @@ function rowsOf({ slots }: Layout, texts: SlotTexts): readonly Row[] {
     const caption = slots.find(({ role, sort }) => role === 'itemCaption' && sort === item.sort) ?? null
     const captionText = (caption && texts.get(caption.name)) ?? null
     const isBelow = caption !== null && caption.frame.y >= item.frame.y + item.frame.height / 2
-    const own = isBelow
-      ? { ...item.frame, height: caption.frame.y + caption.frame.height - item.frame.y }
-      : item.frame
+    const own = isBelow ? { ...item.frame, height: caption.frame.y + caption.frame.height - item.frame.y } : item.frame
     const said = captionText !== null && captionText.text !== ''
     return {
       item,
@@ -133,7 +134,10 @@ interface Heights {
   readonly caption: number
 }
 
-function heightsOf({ item, itemText, caption, captionText, room }: Row, { size, captions, ports }: Setting): Heights | null {
+function heightsOf(
+  { item, itemText, caption, captionText, room }: Row,
+  { size, captions, ports }: Setting,
+): Heights | null {
   const most = item.frame.width < LINES.below ? LINES.narrow : LINES.wide
   const own = heightOf(item, itemText, { size, most, ports })
   if (own === null) return null
@@ -168,7 +172,9 @@ function heightOf(slot: Slot, content: SlotText, { size, most, ports }: Asked): 
   const endless = { ...slot, frame: { ...slot.frame, height: ENDLESS } }
   const { lines, content: ink, brokenWord, divided } = layOut(endless, content, { size, ports })
   if (lines.length > most || brokenWord || (divided && size > LARGEST_DIVIDED.text)) return null
-  if (tears({ slot: endless, content }, size, ports)) return null
+  // A narrow place tears words at any size that can be read.
+  const isNarrow = slot.frame.width < LINES.below && size <= LARGEST_DIVIDED.text
+  if (!isNarrow && tears({ slot: endless, content }, size, ports)) return null
   return Math.ceil(Math.max(ink.height, lines.length * size * slot.style.lineHeight))
 }
 

@@ -28,8 +28,9 @@ export interface PlacedPart {
 const LINE = 18
 const LOGO = { height: 22, width: 110 }
 const GAP = 14
-/** The space beside words on a plate. */
+/** The space beside words on a plate, and what its round corners take besides, at both ends. */
 export const PLATE = 6
+export const CORNERS = 4
 /** The line at the top, and the lowest that a line can be. */
 const TOP = 12
 const LOWEST = 538
@@ -75,7 +76,8 @@ export function placeParts(line: Rect, shape: LineShape): readonly PlacedPart[] 
   const numberAt = end - Math.min(needed('number'), line.width * MOST.number)
   const free = { start, end: needed('number') > 0 ? numberAt - GAP : end }
   const dateWidth = Math.min(needed('date'), line.width * MOST.date)
-  const dateAt = place === 'end' ? free.end - dateWidth : dateStart(line, free, { date: dateWidth, text: needed('text') })
+  const dateAt =
+    place === 'end' ? free.end - dateWidth : dateStart(line, free, { date: dateWidth, text: needed('text') })
   const textEnd = dateWidth > 0 ? dateAt - GAP : free.end
   const textWidth = Math.max(0, Math.min(needed('text'), textEnd - start))
   const put = (part: 'text' | 'date' | 'number', x: number, width: number): void => {
@@ -104,7 +106,7 @@ function dateStart(
 /** The width of a line of words with what a plate needs beside them; about it, rather more than less, where nothing is measured. */
 function roomFor(text: string | null, { hand, size, widthOf }: LineShape): number {
   if (text === null || text === '') return 0
-  if (widthOf) return Math.ceil(widthOf(text)) + 1 + 2 * PLATE
+  if (widthOf) return Math.ceil(widthOf(text)) + CORNERS + 2 * PLATE
   const type = Math.max(12, hand.size * Math.min(size.width / 960, size.height / 540))
   const ems = Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.06 : 0.68), 0)
   return ems * type + 2 * PLATE

@@ -42,16 +42,23 @@ const CASES = Object.entries(TEXTS).flatMap(([language, text]) =>
   (['bottom', 'top', 'end'] as const).map((place): [string, FooterPlace, string] => [language, place, text]),
 )
 
+/** The corners of plates, in px, which words keep out of. */
+const PLATE_CORNERS = 2.7
+
 test.each(CASES)('FO11 a long footer in %s at the %s stands on one line, its parts apart', (language, place, text) => {
   const date = { day: '2026-11-22', isToday: false }
-  const deck = deckWith({ text, date, number: '{n} / {total}', logo: LOGO.id, place }, language)
+  const plain = deckWith({ text, date, number: '{n} / {total}', logo: LOGO.id, place }, language)
+  const background = { kind: 'image', asset: 'asset:1', fit: 'cover' } as const
+  const [page] = pagesOf(plain)
+  const deck = { ...plain, pages: page ? { [page.id]: { ...page, background } } : {} }
   const parts = partsOf(deck)
   expect(parts).toHaveLength(4)
   for (const part of parts) {
     const body = bodyOf(part)
     if (body === null) continue
     const { width, height } = part.frame
-    const box = { body, size: { width, height }, fonts: deck.theme.fonts, language }
+    const size = { width: width - PLATE_CORNERS, height }
+    const box = { body, size, fonts: deck.theme.fonts, language }
     expect(layOutText(box, measure).lines, textOf(body)).toHaveLength(1)
   }
   const spans = parts.map(({ frame }) => [frame.x, frame.x + frame.width] as const).toSorted((a, b) => a[0] - b[0])

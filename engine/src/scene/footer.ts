@@ -28,7 +28,7 @@ import type { Rect } from '../geometry/types.ts'
 import { layOut } from '../text/layout.ts'
 import type { Measure } from '../text/types.ts'
 import { footerInk, logoPlate } from './footer-ink.ts'
-import { footerLines, type LineShape, PLATE, placeParts } from './footer-places.ts'
+import { CORNERS, footerLines, type LineShape, PLATE, placeParts } from './footer-places.ts'
 
 /** The elements of footers: they stand on no page of the document, and can be neither hit nor selected. */
 const PREFIX = 'element:footer-'
@@ -141,7 +141,10 @@ function dress(deck: Deck, page: Page, { today, measure }: Writing): Page {
   }
   // What is below is looked up before anything is added: indexes belong to a record as it is.
   const below = { ...page, elements }
-  const added = footerElements(deck, below, { footer, words, logo: parts.logo, measure }).map(element => [element.id, element])
+  const added = footerElements(deck, below, { footer, words, logo: parts.logo, measure }).map(element => [
+    element.id,
+    element,
+  ])
   const { footer: _footer, ...rest } = page
   return { ...rest, elements: { ...elements, ...Object.fromEntries(added) } }
 }
@@ -214,7 +217,7 @@ function lineWidth(
 
 /** Returns words cut to a width, as far as it is known how wide they run. */
 function shortened(text: string, width: number, { widthOf }: LineShape): string {
-  const room = width - 2 * PLATE
+  const room = width - 2 * PLATE - CORNERS
   if (!widthOf || widthOf(text) <= room + 1) return text
   const letters = Array.from(text)
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > room) letters.pop()

@@ -78,7 +78,16 @@ const SOLIDS = [
 ] as const satisfies readonly Specimen[]
 
 /** What a deck or a page is about where fruit belongs on it. */
-const ORCHARD: ReadonlySet<string> = new Set(['farm', 'flower', 'food', 'forest', 'fruit', 'kitchen', 'market', 'plant'])
+const ORCHARD: ReadonlySet<string> = new Set([
+  'farm',
+  'flower',
+  'food',
+  'forest',
+  'fruit',
+  'kitchen',
+  'market',
+  'plant',
+])
 
 /** Returns the specimen for the n-th picture of what is about a subject; they take turns. */
 export function specimenFor(index: number, subject: string | null): Specimen {

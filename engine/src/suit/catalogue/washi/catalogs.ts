@@ -55,8 +55,8 @@ const LENGTHS = [376, 344, 392, 356, 380]
 
 /** Strips side by side in the right of the page, none as long as its neighbor. */
 export function hangingStrips(count: number): Strip[] {
-  const width = [320, 264, 176, 132, 108][count - 1] ?? 108
-  const gap = count < 3 ? 32 : 16
+  const width = [320, 264, 176, 146, 120][count - 1] ?? 120
+  const gap = count < 3 ? 32 : count === 3 ? 16 : 8
   const left = 904 - count * width - (count - 1) * gap + (count === 5 ? 12 : 0)
   return Array.from({ length: count }, (_, index) => ({
     area: box(left + index * (width + gap), 100, width, LENGTHS[index] ?? 320),
@@ -80,7 +80,7 @@ export const STRIP_TITLE = one('title', {
 
 function strips(count: number): Layout {
   const hanging = hangingStrips(count)
-  const inner = count < 3 ? 24 : count === 3 ? 16 : 10
+  const inner = count < 3 ? 24 : count === 3 ? 16 : 8
   return page('catalog', count, {
     pattern: 'strips',
     claims: [],
