@@ -76,12 +76,14 @@ function rowsOf({ slots }: Layout, texts: SlotTexts): readonly Row[] {
     const isBelow = caption !== null && caption.frame.y >= item.frame.y + item.frame.height / 2
     const own = isBelow ? { ...item.frame, height: caption.frame.y + caption.frame.height - item.frame.y } : item.frame
     const said = captionText !== null && captionText.text !== ''
+    const number = slots.find(({ role, sort }) => role === 'number' && sort === item.sort)
+    const isUnder = number !== undefined && isOver(number.frame, item.frame)
     return {
       item,
       itemText: texts.get(item.name) ?? { head: null, text: '' },
       caption: isBelow ? caption : null,
       captionText: isBelow && said ? captionText : null,
-      room: roomOf(own, pitch),
+      room: roomOf(own, isUnder ? null : pitch),
     }
   })
 }
@@ -89,12 +91,14 @@ function rowsOf({ slots }: Layout, texts: SlotTexts): readonly Row[] {
 /** Returns how far apart the rows of a list are; null if there is one alone. */
 function pitchOf(items: readonly Slot[]): number | null {
   const ways = items.flatMap(({ frame }) =>
-    items.flatMap(({ frame: other }) => {
-      const isOver = frame.x < other.x + other.width && other.x < frame.x + frame.width
-      return isOver && other.y > frame.y + LEVEL ? [other.y - frame.y] : []
-    }),
+    items.flatMap(({ frame: other }) => (isOver(frame, other) && other.y > frame.y + LEVEL ? [other.y - frame.y] : [])),
   )
   return ways.length === 0 ? null : Math.min(...ways)
+}
+
+/** Whether one place is above or below another. */
+function isOver(one: Rect, other: Rect): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width
 }
 
 function roomOf(own: Rect, pitch: number | null): Rect {

@@ -45,7 +45,7 @@ function columns(count: number): Layout {
     pattern: 'leaves',
     claims: [],
     slots: [
-      one('title', { frame: box(56, 44, 740, 76), style: title(), range: [4, 110] }),
+      one('title', { frame: box(56, 44, 704, 76), style: title(), range: [4, 110] }),
       ...each('point', cells, cell => ({
         frame: withoutTop(cell, 28),
         style: pointOn('background1', { sizes, lineHeight: 1.38 }),

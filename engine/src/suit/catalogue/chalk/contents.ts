@@ -49,7 +49,7 @@ function wayMarks(cells: readonly Rect[]): Mark[] {
 
 /** What is drawn into boxes: the boxes, and a drawing in the upper half of each. */
 function boxMarks(cells: readonly Rect[], random: () => number): Mark[] {
-  const scale = cells.length === 2 ? 1.3 : cells.length === 3 ? 1 : 0.82
+  const scale = cells.length === 2 ? 1.16 : cells.length === 3 ? 1 : 0.82
   const sketches = mixed(DOODLES, random)
   return [
     ...cells.flatMap((cell, index) => chalkBox(cell, { ink: sideInk(index), width: 3 }, random)),
