@@ -1,3 +1,4 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
 import { hashText } from '../base/random.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
@@ -74,7 +75,14 @@ export function rankLayouts(content: PageContent, suit: Suit, used: UsedPatterns
 export function scoreLayouts(content: PageContent, suit: Suit, used: UsedPatterns): readonly RankedLayout[] {
   const claims = claimsOf(content)
   const widths = widthsOf(content)
-  const judged = { content, widths, shapes: shapesOf(content), used, isSequence: isOrdered(content) }
+  const judged = {
+    content,
+    widths,
+    shapes: shapesOf(content),
+    used,
+    uses: usesOf(used),
+    isSequence: isOrdered(content),
+  }
   return suit.layouts
     .filter(
       layout =>
@@ -96,8 +104,14 @@ export function hasIcons({ slots }: Layout): boolean {
 /** Whether a recent page has icons; only one page in five may have them. */
 function isTooSoon(layout: Layout, { suit, used }: { suit: Suit; used: UsedPatterns }): boolean {
   if (!hasIcons(layout)) return false
-  const iconed = new Set(suit.layouts.filter(hasIcons).map(({ pattern }) => pattern))
+  const iconed = getOrInsert(iconPatterns, suit.layouts, () => patternsWithIcons(suit))
   return used.slice(-ICONS_REST).some(pattern => iconed.has(pattern))
+}
+
+const iconPatterns = new WeakMap<Suit['layouts'], ReadonlySet<string>>()
+
+function patternsWithIcons({ layouts }: Suit): ReadonlySet<string> {
+  return new Set(layouts.filter(hasIcons).map(({ pattern }) => pattern))
 }
 
 /** Whether text is too long for a layout with icons, whose slots are short. */
@@ -137,6 +151,7 @@ interface Judged {
   readonly widths: ContentWidths
   readonly shapes: readonly ContentShape[]
   readonly used: UsedPatterns
+  readonly uses: Uses
   /** Whether the points follow one another. */
   readonly isSequence: boolean
 }
@@ -255,11 +270,20 @@ function lengthIn(slot: Slot, { title, points }: ContentWidths): number | null {
 /** The shapes of content that only some layouts can show. */
 const SPECIFIC: readonly ContentShape[] = ['dates', 'metric', 'quote']
 
-function repetition({ pattern, suits }: Layout, { used, shapes }: Judged): number {
+/** How often patterns were used, and on which page last, from 0. */
+type Uses = ReadonlyMap<string, { readonly times: number; readonly last: number }>
+
+function usesOf(used: UsedPatterns): Uses {
+  const uses = new Map<string, { times: number; last: number }>()
+  for (const [last, pattern] of used.entries()) uses.set(pattern, { times: (uses.get(pattern)?.times ?? 0) + 1, last })
+  return uses
+}
+
+function repetition({ pattern, suits }: Layout, { used, uses, shapes }: Judged): number {
   const last = used.slice(-RUN_LIMIT)
   if (last.length === RUN_LIMIT && last.every(name => name === pattern)) return 1000
-  const ago = used.length - 1 - used.lastIndexOf(pattern)
-  const times = used.reduce((sum, name) => (name === pattern ? sum + 1 : sum), 0)
+  const { times, last: lastUse } = uses.get(pattern) ?? { times: 0, last: -1 }
+  const ago = used.length - 1 - lastUse
   const penalty = (RECENCY[ago] ?? 0) + Math.min(USED_BEFORE.most, times * USED_BEFORE.each)
   const isMadeFor = SPECIFIC.some(shape => suits.includes(shape) && shapes.includes(shape))
   return isMadeFor ? penalty * MADE_FOR : penalty

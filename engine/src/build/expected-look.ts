@@ -1,3 +1,4 @@
+import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { Layout, Slot } from '../suit/types.ts'
 import type { PageContent, Point } from './page-content.ts'
@@ -82,7 +83,15 @@ export function expectedLook({ slots, imageCount }: Layout, content: ContentWidt
 /** Where nothing is read but figures and titles, all of it is large. */
 const EASY = 20
 
-function groupsOf(slots: readonly Slot[]): readonly (readonly Slot[])[] {
+type Groups = readonly (readonly Slot[])[]
+const groupsBySlots = new WeakMap<readonly Slot[], Groups>()
+
+/** Returns the slots of each role and scale, which have one size; the same ones for the same layout. */
+function groupsOf(slots: readonly Slot[]): Groups {
+  return getOrInsert(groupsBySlots, slots, () => grouped(slots))
+}
+
+function grouped(slots: readonly Slot[]): Groups {
   const groups = new Map<string, Slot[]>()
   for (const slot of slots) {
     if (slot.role === 'picture' || slot.role === 'icon') continue

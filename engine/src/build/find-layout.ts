@@ -140,10 +140,16 @@ function fitLayout(
   return content.table === null || chosen.chart !== null || holdsTable(part, setting) ? part : null
 }
 
+type Icons = readonly IconDrawing[] | null
+/** What was chosen for points: all layouts with icons that are tried for a page show the same ones. */
+const chosenIcons = new WeakMap<NonNullable<Suit['icons']>, WeakMap<PageContent['points'], Icons>>()
+
 /** Returns the previous icons of the points, else matching ones. */
-function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string) {
+function iconsOf({ points, icons = {} }: PageContent, choose: Suit['icons'], language: string): Icons {
   const had = points.flatMap(({ node }) => icons[node] ?? [])
-  return had.length === points.length ? had : (choose?.(points, language) ?? null)
+  if (had.length === points.length || choose === undefined) return had.length === points.length ? had : null
+  const byPoints = getOrInsert(chosenIcons, choose, () => new WeakMap<PageContent['points'], Icons>())
+  return getOrInsert(byPoints, points, () => choose(points, language))
 }
 
 /** Moves texts of repeated slots to the available ones: the first to the first, and so on. */

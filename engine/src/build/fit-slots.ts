@@ -55,7 +55,8 @@ function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number 
   const { role, style } = entry.slot
   const at = style.sizes.indexOf(size)
   const next = at < 0 ? undefined : style.sizes[at + 1]
-  if ((role !== 'title' && role !== 'quote') || next === undefined || next < size * 0.8) return size
+  const least = role === 'title' && size >= EASY_TITLE ? Math.max(EASY_TITLE, size * 0.8) : size * 0.8
+  if ((role !== 'title' && role !== 'quote') || next === undefined || next < least) return size
   const { lines } = layOut(entry.slot, entry.content, { size, ports })
   const widest = Math.max(...lines.map(line => line.box.width))
   if (lines.length < 2 || (lines.at(-1)?.box.width ?? 0) > widest * WIDOW) return size

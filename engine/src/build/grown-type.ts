@@ -1,13 +1,5 @@
 import type { SlotRole } from '../suit/types.ts'
-import {
-  AT_A_GLANCE,
-  type FilledSlot,
-  type FitPorts,
-  type FittedSlot,
-  isCrowded,
-  layOut,
-  tears,
-} from './slot-layout.ts'
+import { AT_A_GLANCE, type FilledSlot, type FitPorts, type FittedSlot, layOut, tears } from './slot-layout.ts'
 
 /** The largest sizes, in px, at which words are divided rather than set smaller: of text, of a page's title, of a cover's. */
 export const LARGEST_DIVIDED = { text: 18, title: 32, cover: 44 }
@@ -48,11 +40,28 @@ export function grown(entries: readonly FilledSlot[], size: number, ports: FitPo
     [...alone, ...GROWN].find(
       larger =>
         larger > size &&
-        !entries.some(entry => isCrowded(entry, larger, { size, ports })) &&
+        !entries.some(entry => isFilled(entry, larger, { size, ports })) &&
         entries.every(entry => isEasy(entry, larger, ports)) &&
         isShort(larger),
     ) ?? size
   )
+}
+
+/** The least height of lines, in em, and how much narrower words may run at another size. */
+const LEAST_LINE = 1.3
+const NARROWER = 0.93
+
+/** Whether a text certainly fills its frame at a size, or has lines too narrow for it, by how wide it runs at a size that it was laid out at. */
+function isFilled(entry: FilledSlot, size: number, known: { size: number; ports: FitPorts }): boolean {
+  const { frame, style } = entry.slot
+  const [across, along] = style.vertical ? [frame.height, frame.width] : [frame.width, frame.height]
+  const { lines } = layOut(entry.slot, entry.content, known)
+  const run = lines.reduce((sum, line) => sum + line.box.width, 0) * (size / known.size) * NARROWER
+  const least = Math.ceil(run / across - 0.01)
+  if (least < 2) return false
+  const widest = least > GROWN_LINE.lines ? GROWN_LINE.many : GROWN_LINE.few
+  const height = least * size * Math.min(style.lineHeight, LEAST_LINE)
+  return (style.vertical ? frame.height : frame.width) < size * widest || height > along * GROWN_SHARE + 1
 }
 
 function linesOf({ slot, content }: FilledSlot, size: number, ports: FitPorts): number {

@@ -2,6 +2,7 @@ import type { OutlineNode } from '../outline/types.ts'
 import { asked, derived, plain, type SlotTexts } from './fill-slots.ts'
 import { joinedPoint, joinSentences, pointOf } from './page-content.ts'
 import type { SlotText } from './slot-body.ts'
+import { widthOf } from './text-width.ts'
 
 /** The maximum length in characters of a caption on a cover or chapter. */
 const CAPTION_MAX = 160
@@ -20,8 +21,23 @@ export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
 /** Returns the texts of a chapter page: its number, its title, and below it its own text or the titles of its pages. */
 export function chapterTexts(node: OutlineNode, number: number): SlotTexts {
   const pages = [...new Set(node.children.filter(child => child.kind === 'page').map(page => page.value))]
-  const texts = titled(node, captionText(node) ?? derived(pages.join('\u00a0· ')))
+  const texts = titled(node, captionText(node) ?? derived(firstOf(pages)))
   return new Map([...texts, ['number', derived(String(number))], ['number1', derived(String(number))]])
+}
+
+/** So many Latin characters of the titles of its pages are read at a glance below the title of a chapter. */
+const GLANCE = 84
+const BETWEEN = '\u00a0· '
+
+/** Returns the first of the titles of pages, at least one, as far as they are read at a glance. */
+function firstOf(pages: readonly string[]): string {
+  let line = ''
+  for (const page of pages) {
+    const longer = line === '' ? page : `${line}${BETWEEN}${page}`
+    if (line !== '' && widthOf(longer) > GLANCE) break
+    line = longer
+  }
+  return line
 }
 
 /** Returns the list of chapters, each with its number and a caption if it has text or pages. */

@@ -3,7 +3,7 @@ import type { TextBody } from '../document/text-body.ts'
 import type { ThemeFonts } from '../document/theme.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { Slot, SlotRole } from '../suit/types.ts'
-import { layOutText } from '../text/layout.ts'
+import { layOut as layOutText } from '../text/layout.ts'
 import { tearsWord } from '../text/phrases.ts'
 import type { Measure, TextLayout } from '../text/types.ts'
 import { type SlotText, slotBody } from './slot-body.ts'
@@ -34,15 +34,20 @@ export const AT_A_GLANCE: readonly SlotRole[] = ['title', 'quote', 'item', 'head
 export function tears({ slot, content }: FilledSlot, size: number, ports: FitPorts): boolean {
   const { lines } = layOut(slot, content, { size, ports })
   if (lines.length < 2) return false
-  const texts = triedBody(slot, content, size).paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+  const texts = trialOf(slot, content, size).body.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
   return tearsWord(lines, texts, ports.language)
 }
 
 /** Lays out the text of a slot in its frame at a font size. */
 export function layOut(slot: Slot, content: SlotText, at: { size: number; ports: FitPorts }): TextLayout {
   const { measure, fonts, language } = at.ports
+  const trial = trialOf(slot, content, at.size)
+  const { last } = trial
+  if (last?.epoch === measure.epoch && last.ports === at.ports) return last.layout
   const { width, height } = slot.frame
-  return layOutText({ body: triedBody(slot, content, at.size), size: { width, height }, fonts, language }, measure)
+  const layout = layOutText({ body: trial.body, size: { width, height }, fonts, language }, measure)
+  trial.last = { ports: at.ports, epoch: measure.epoch, layout }
+  return layout
 }
 
 /** Returns where fitted texts stand in their slots, px from the corner of each. */
@@ -64,11 +69,17 @@ export function isCrowded(entry: FilledSlot, size: number, known: { size: number
   return Math.floor(run / across) * size * Math.min(style.lineHeight, HEAD_LINE) > along
 }
 
-const tried = new WeakMap<SlotText, Map<Slot, Map<number, TextBody>>>()
+/** A text at a size, with how it was laid out last. */
+interface Trial {
+  readonly body: TextBody
+  last: { readonly ports: FitPorts; readonly epoch: number; readonly layout: TextLayout } | null
+}
 
-/** Returns the same body for each attempt at a size, because layouts are cached by body. */
-function triedBody(slot: Slot, content: SlotText, size: number): TextBody {
-  const bySlot = getOrInsert(tried, content, () => new Map<Slot, Map<number, TextBody>>())
-  const bySize = getOrInsert(bySlot, slot, () => new Map<number, TextBody>())
-  return getOrInsert(bySize, size, () => slotBody(slot, content, size))
+const trials = new WeakMap<SlotText, Map<Slot, Map<number, Trial>>>()
+
+/** Returns the same trial for each attempt at a size. */
+function trialOf(slot: Slot, content: SlotText, size: number): Trial {
+  const bySlot = getOrInsert(trials, content, () => new Map<Slot, Map<number, Trial>>())
+  const bySize = getOrInsert(bySlot, slot, () => new Map<number, Trial>())
+  return getOrInsert(bySize, size, () => ({ body: slotBody(slot, content, size), last: null }))
 }

@@ -58,4 +58,22 @@ describe('U20', () => {
     expect(isTorn(narrow, ['ja', 'ビジネス研修'], suit.fonts)).toBe(false)
     expect(isTorn(narrow, ['ja', 'コミュニケーション'], suit.fonts)).toBe(true)
   })
+
+  test('a short last line takes no title under 28 px that has room at more', () => {
+    const [suit] = SUITS
+    const slot = suit?.layouts[0]?.slots.find(({ role }) => role === 'title')
+    if (!suit || !slot) throw new Error('No title')
+    const content = { head: null, text: 'What the harbour needed from all of us in May' }
+    const ports = { measure, fonts: suit.fonts, language: 'en' }
+    const sizes = Array.from({ length: 120 }, (_, step) => {
+      const frame = { ...slot.frame, width: 200 + 4 * step, height: 132 }
+      const style = { ...slot.style, sizes: [44, 40, 34, 30, 26, 24] }
+      const narrow = { ...slot, frame, style }
+      const hasRoom = !layOut(narrow, content, { size: 30, ports }).overflows
+      return { hasRoom, size: fitSlots([{ slot: narrow, content }], ports)?.[0]?.size ?? 0 }
+    })
+    const roomy = sizes.filter(({ hasRoom }) => hasRoom)
+    expect(roomy.length).toBeGreaterThan(40)
+    expect(Math.min(...roomy.map(({ size }) => size))).toBeGreaterThanOrEqual(28)
+  })
 })

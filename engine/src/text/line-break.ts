@@ -21,11 +21,20 @@ const CLINGS = /^[\p{M}\u0e2f\u0e46\u17d4-\u17da]/u
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/
 const WORDLESS = /^[\p{L}\p{N}]$/u
 
+/** A text is laid out at many sizes while it is fitted, and breaks at the same places in all: so many texts are remembered. */
+const REMEMBERED = 400
+const known = new Map<string, readonly BreakPlace[]>()
+
 /** The line break opportunities of a text: UAX #14, dictionary words for Thai, Lao, Khmer and Burmese, and whole Korean words. */
-export function breakPlaces(text: string): BreakPlace[] {
+export function breakPlaces(text: string): readonly BreakPlace[] {
   if (text === '') return []
-  const places = standardPlaces(text)
-  return SOUTHEAST_ASIAN.test(text) ? withDictionary(text, places) : places
+  const found = known.get(text)
+  if (found) return found
+  const standard = standardPlaces(text)
+  const places = SOUTHEAST_ASIAN.test(text) ? withDictionary(text, standard) : standard
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(text, places)
+  return places
 }
 
 function standardPlaces(text: string): BreakPlace[] {

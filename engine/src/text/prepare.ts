@@ -66,7 +66,8 @@ export function visibleEnd(text: string, start: number, end: number): number {
 
 /** A range of text as it is passed to fonts: a soft hyphen at the end is visible. */
 export function shownText(text: string, start: number, end: number): string {
-  const piece = text.slice(start, end).replaceAll('\t', '\u00a0')
+  const plain = text.slice(start, end)
+  const piece = plain.includes('\t') ? plain.replaceAll('\t', '\u00a0') : plain
   return piece.endsWith(SOFT_HYPHEN) ? `${piece.slice(0, -1)}${HYPHEN}` : piece
 }
 
