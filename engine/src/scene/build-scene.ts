@@ -103,7 +103,7 @@ export function memoryOf(input: SceneInput): SceneMemory {
     prompts = null,
     today,
   } = input
-  const record = withFooter(deck, defined(pageOf(deck, page), `The deck has no ${page}`), today, measure)
+  const record = withFooter(deck, defined(pageOf(deck, page), `The deck has no ${page}`), { today, measure })
   return {
     deck,
     record,

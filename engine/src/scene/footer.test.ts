@@ -34,7 +34,7 @@ function deckWith(footer: Partial<Deck['footer']>, language = 'en-US'): Deck {
 function partsOf(deck: Deck): Element[] {
   const [page] = pagesOf(deck)
   if (!page) throw new Error('no page')
-  const dressed: Page = withFooter(deck, page, undefined, measure)
+  const dressed: Page = withFooter(deck, page, { measure })
   return Object.values(dressed.elements).filter(({ id }) => isFooterId(id))
 }
 

@@ -76,11 +76,14 @@ interface Dressed {
 /** Pages whose footers were measured and pages whose footers were not are kept apart: both are asked for in turn. */
 const known = { measured: new WeakMap<Page, Dressed>(), estimated: new WeakMap<Page, Dressed>() }
 
-/**
- * Returns a page with its footer as elements, as it is painted; the page itself if it has none. `today` is an ISO date. Without a measure
- * the widths of words are estimated.
- */
-export function withFooter(deck: Deck, page: Page, today?: string, measure?: Measure): Page {
+/** What a footer is written with. `today` is an ISO date; without a measure the widths of words are estimated. */
+interface FooterWriting {
+  readonly today?: string | undefined
+  readonly measure?: Measure | undefined
+}
+
+/** Returns a page with its footer as elements, as it is painted; the page itself if it has none. */
+export function withFooter(deck: Deck, page: Page, { today, measure }: FooterWriting = {}): Page {
   if (deck.footer === undefined && page.footer === undefined) return page
   const sources = [
     deck.footer,
@@ -119,13 +122,7 @@ function isLeftOut(deck: Deck, page: Page, { leftOut }: Footer): boolean {
   return kinds.some(kind => kind !== null && leftOut.includes(kind))
 }
 
-/** What a footer is written with. */
-interface Writing {
-  readonly today: string | undefined
-  readonly measure: Measure | undefined
-}
-
-function dress(deck: Deck, page: Page, { today, measure }: Writing): Page {
+function dress(deck: Deck, page: Page, { today, measure }: FooterWriting): Page {
   const parts = footerOf(deck, page)
   const { footer = NO_FOOTER } = deck
   const own = Object.values(page.elements).filter(element => element.origin?.slot === SUIT_NUMBER)

@@ -24,7 +24,7 @@ const footer = { ...NO_FOOTER, text: 'Board', number: '{n} / {total}', leftOut: 
 
 function partsOn(deck: Deck, id: PageId, today?: string): Element[] {
   const page = pagesOf(deck).find(each => each.id === id)
-  return page ? Object.values(withFooter(deck, page, today).elements).filter(element => isFooterId(element.id)) : []
+  return page ? Object.values(withFooter(deck, page, { today }).elements).filter(element => isFooterId(element.id)) : []
 }
 
 function said(deck: Deck, id: PageId, today?: string): string {
