@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { ariaWords } from './scripts/aria-words.ts'
 import { packedByScreen } from './scripts/chunks.ts'
 import { inlineBoot } from './scripts/inline-boot.ts'
 import { interfaceFonts } from './scripts/interface-fonts.ts'
@@ -22,7 +23,12 @@ const ABSENT = (process.env.ABSENT_FILES ?? '').split(',').filter(Boolean)
 
 const app = {
   root: fileURLToPath(new URL('./app', import.meta.url)),
-  plugins: [react(), inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url))), withoutJsonSchema()],
+  plugins: [
+    react(),
+    inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url))),
+    withoutJsonSchema(),
+    ariaWords(fileURLToPath(new URL('./app/i18n/locales', import.meta.url))),
+  ],
   build: { target: 'es2023' },
   worker: { format: 'es' as const },
 }
