@@ -11,9 +11,8 @@ export interface Example {
 /** Returns the next number from 0 to 1 of a sequence that is always the same. */
 export type Random = () => number
 
-/** How often a title with blanks is filled, and a title without is repeated. */
+/** How often a title with blanks is filled. */
 const FILLED = 4
-const REPEATED = 2
 /** How often the titles of the two read tables are repeated: people wrote them whole. */
 const READ = 3
 const GIBBERISH = 400
@@ -65,10 +64,14 @@ function filledTitles(language: string, lines: Lines, random: Random): readonly 
     )
 }
 
-/** Returns a title with its blanks filled, several times; one that is nothing but a blank with each of its values. */
+/**
+ * Returns a title with its blanks filled, several times; one that is nothing but a blank with each of its values; one without blanks as it
+ * is and in small letters, as people type.
+ */
 function variantsOf(title: string, lines: Lines, random: Random): readonly string[] {
   const [, whole] = /^\{(\w+)\}$/u.exec(title) ?? []
   if (whole !== undefined) return (lines.get(`@${whole}`) ?? []).flatMap(value => [value, value])
+  if (!title.includes('{')) return [title, title.toLowerCase()]
   const fill = () =>
     title.replace(/\{(\w+)\}/gu, (_, blank: string) => {
       const choices = lines.get(`@${blank}`)
@@ -76,7 +79,7 @@ function variantsOf(title: string, lines: Lines, random: Random): readonly strin
       if (choice === undefined) throw new Error(`There is nothing for ${blank} in ${title}`)
       return choice
     })
-  return Array.from({ length: title.includes('{') ? FILLED : REPEATED }, fill)
+  return Array.from({ length: FILLED }, fill)
 }
 
 function gibberish(random: Random): Example {

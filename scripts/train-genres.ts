@@ -13,7 +13,7 @@ const SEED = 7
 /** Features of fewer different titles say nothing about others. */
 const TITLES_MIN = 2
 /** The number of weights that are stored; more hardly recognise more. */
-const STORED = 140_000
+const STORED = 200_000
 
 const genres = Object.keys(GENRES) as GenreId[] // the keys of the record
 const random = createRandom(SEED)

@@ -7,6 +7,7 @@ import fr from './concepts/fr.json' with { type: 'json' }
 import id from './concepts/id.json' with { type: 'json' }
 import ja from './concepts/ja.json' with { type: 'json' }
 import ko from './concepts/ko.json' with { type: 'json' }
+import latin from './concepts/latin.json' with { type: 'json' }
 import pt from './concepts/pt.json' with { type: 'json' }
 import ru from './concepts/ru.json' with { type: 'json' }
 import th from './concepts/th.json' with { type: 'json' }
@@ -33,7 +34,7 @@ interface Reading {
 
 const TOKEN = /[\p{L}\p{N}\p{M}']+(?:-[\p{L}\p{N}\p{M}']+)*|[:：|]/gu
 /** The most words of a phrase. */
-const PHRASE_MAX = 3
+const PHRASE_MAX = 4
 const STEM_MIN = 2
 /** The least letters of a part that is recognised within a longer word. */
 const PART_MIN = 4
@@ -42,22 +43,24 @@ const SHARE_MIN = 0.35
 /** The least share that another language must know, and of more than one word: names look like words of some language. */
 const OTHER_MIN = 0.5
 
-const WORDS: readonly (readonly [string, Words, Lexicon['kind']])[] = [
-  ['ar', ar, 'prefixing'],
-  ['de', de, 'compounding'],
-  ['en', en, 'spaced'],
-  ['es', es, 'spaced'],
-  ['fil', fil, 'spaced'],
-  ['fr', fr, 'spaced'],
-  ['id', id, 'spaced'],
-  ['ja', ja, 'unspaced'],
-  ['ko', ko, 'unspaced'],
-  ['pt', pt, 'spaced'],
-  ['ru', ru, 'spaced'],
-  ['th', th, 'unspaced'],
-  ['zh', zh, 'unspaced'],
+/** The words of each language; names that are written alike in many stand in a table of their own. */
+const WORDS: readonly (readonly [string, readonly Words[], Lexicon['kind']])[] = [
+  ['ar', [ar], 'prefixing'],
+  ['de', [de, latin], 'compounding'],
+  ['en', [en, latin], 'spaced'],
+  ['es', [es, latin], 'spaced'],
+  ['fil', [fil, latin], 'spaced'],
+  ['fr', [fr, latin], 'spaced'],
+  ['id', [id, latin], 'spaced'],
+  ['ja', [ja], 'unspaced'],
+  ['ko', [ko], 'unspaced'],
+  ['pt', [pt, latin], 'spaced'],
+  ['ru', [ru], 'spaced'],
+  ['th', [th], 'unspaced'],
+  ['zh', [zh], 'unspaced'],
 ]
-let lexicons: ReadonlyMap<string, Lexicon> | undefined
+/** The lexicons that were needed so far: building one takes a few milliseconds. */
+const lexicons = new Map<string, Lexicon>()
 /** Languages that are read with the words of another, or have other names. */
 const ALIASES: Readonly<Record<string, string>> = { ms: 'id', tl: 'fil', ph: 'fil' }
 /** Letters before an Arabic noun that are no part of it. */
@@ -70,20 +73,25 @@ const ARABIC_PREFIX = /^(?:[وف]?(?:ال|[بك]ال|لل|[بلك])|[وف])(?=.{
 export function conceptsOf(title: string, language: string): readonly string[] {
   const text = folded(plainText(title))
   const [base = ''] = language.toLowerCase().split('-')
-  lexicons ??= new Map(WORDS.map(([name, words, kind]) => [name, lexiconOf(words, kind)]))
-  const own = lexicons.get(ALIASES[base] ?? base)
-  const first = own && readingOf(text, own)
+  const own = ALIASES[base] ?? base
+  const [first] = WORDS.filter(([name]) => name === own).map(words => readingOf(text, lexiconFor(words)))
   if (first && first.share >= SHARE_MIN) return first.concepts
-  const others = [...lexicons.values()].filter(lexicon => lexicon !== own).map(lexicon => readingOf(text, lexicon))
+  const others = WORDS.filter(([name]) => name !== own).map(words => readingOf(text, lexiconFor(words)))
   const best = others.reduce((top, other) => (other.share > top.share ? other : top), { concepts: [], share: 0 })
   return best.share >= OTHER_MIN && best.concepts.length > 1 ? best.concepts : (first?.concepts ?? [])
 }
 
-function lexiconOf(words: Words, kind: Lexicon['kind']): Lexicon {
+function lexiconFor([name, words, kind]: (typeof WORDS)[number]): Lexicon {
+  const lexicon = lexicons.get(name) ?? lexiconOf(words, kind)
+  lexicons.set(name, lexicon)
+  return lexicon
+}
+
+function lexiconOf(tables: readonly Words[], kind: Lexicon['kind']): Lexicon {
   const whole = new Map<string, string>()
   const stems = new Map<string, string>()
   let longest = 0
-  for (const [concept, list] of Object.entries(words)) {
+  for (const [concept, list] of tables.flatMap(words => Object.entries(words))) {
     for (const word of list) {
       const isStem = word.endsWith('*') || kind === 'unspaced' || (kind === 'prefixing' && word.length > PART_MIN)
       const bare = folded(word.replace('*', ''))

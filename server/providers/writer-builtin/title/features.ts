@@ -22,7 +22,9 @@ const HEAD_MARK = /[:|]/u
  */
 export function featuresOf(title: string, signed: GenreId, language: string): readonly number[] {
   const found = new Set(SIGN_FEATURES.map(name => `${name}${signed}`))
-  addConcepts(found, conceptsOf(title.slice(0, TITLE_MAX), language))
+  const concepts = conceptsOf(title.slice(0, TITLE_MAX), language)
+  addConcepts(found, concepts)
+  addShape(found, title.slice(0, TITLE_MAX), { language, known: concepts.length })
   const tokens = tokensOf(title.slice(0, TITLE_MAX))
   let isHead = tokens.some(token => HEAD_MARK.test(token))
   let before = '^'
@@ -42,6 +44,36 @@ function hashOf(text: string): number {
   let hash = 2166136261
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619)
   return (hash ^ (hash >>> 24)) & 0xffffff
+}
+
+/** Words up to this number show a shape: longer titles are sentences. */
+const SHAPE_WORDS = 5
+const SHAPE_WORD = /[\p{L}\p{M}\p{N}'’.-]+/gu
+
+/** Adds how a title looks: its number of words, and of a short one which are capitalised, or how long its runs of each script are. */
+function addShape(found: Set<string>, title: string, { language, known }: { language: string; known: number }): void {
+  const words = title.match(SHAPE_WORD) ?? []
+  const shape = words.map(wordShape).join(' ')
+  const size = `${Math.min(words.length, 9)} ${Math.min(known, 4)}`
+  found.add(`w${size}`)
+  if (words.length > SHAPE_WORDS) return
+  const marks = /[:：,，?？!！(«»「『《“"]/u.test(title) ? ' :' : ''
+  for (const one of [shape, `${shape} ${Math.min(known, 2)}`]) {
+    found.add(`s${one}${marks}`)
+    found.add(`s${language.slice(0, 2)} ${one}${marks}`)
+  }
+}
+
+/** Returns what kind of word one is: a number, capitalised, all capitals, small, or a run of a script with its length. */
+function wordShape(word: string): string {
+  const size = Math.min(9, [...word].length)
+  if (/^\p{N}/u.test(word)) return '0'
+  if (/^\p{Script=Han}+$/u.test(word)) return `H${size}`
+  if (/^[\p{Script=Katakana}ー・]+$/u.test(word)) return `K${size}`
+  if (UNSPACED.test(word)) return `J${size}`
+  if (/^\p{Script=Hangul}/u.test(word)) return `G${Math.min(5, size)}`
+  if (/^\p{Lu}/u.test(word)) return size > 1 && word === word.toUpperCase() ? 'U' : 'T'
+  return /^\p{Ll}/u.test(word) && size < 4 ? 'a' : 'l'
 }
 
 function tokensOf(title: string): readonly string[] {

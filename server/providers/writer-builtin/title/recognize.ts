@@ -7,7 +7,7 @@ import stored from './weights.json' with { type: 'json' }
 import { type PackedWeights, unpackWeights, type Weights } from './weights.ts'
 
 /** A genre that is less likely than this is none: a draft for anything is better than one for something else. */
-const CONFIDENCE_MIN = 0.15
+const CONFIDENCE_MIN = 0.12
 
 let unpacked: Weights | undefined
 

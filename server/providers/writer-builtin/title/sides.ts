@@ -1,7 +1,8 @@
 import { TITLE_MAX } from '@slidewright/shared'
 
+/** `vs plan` sets figures against a target, and 対 stands within many words (対応, 反対): neither compares two things. */
 const VERSUS =
-  /\s+(?:vs\.?|versus|gegen|contre|contra|против|lawan|kontra|مقابل|ضد)\s+|\s*(?:\bvs\.?\s+|対|ＶＳ|對比|对比)\s*/iu
+  /\s+(?:vs\.?|versus|gegen|contre|contra|против|lawan|kontra|مقابل|ضد)\s+(?!(?:plan|target|budget|forecast|objecti|objeti|план|الهدف))|\s*(?:\bvs\.?\s+(?!plan|target|budget|forecast)|(?<![反絶相敵一])対(?![応策処象話面称談抗決比立外])|ＶＳ|對比|对比)\s*/iu
 const EITHER = /\s+(?:or|oder|ou|o|oppure|atau|или|أم)\s+|(?:それとも|还是|還是|หรือ|아니면)/iu
 const BETWEEN: readonly RegExp[] = [
   /^(.{1,30}?)(?:与|與|和|跟)(.{1,30}?)(?:的)?(?:比较|比較|对比|對比|区别|區別)/u,

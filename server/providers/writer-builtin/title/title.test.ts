@@ -27,8 +27,9 @@ type Titles = Readonly<Record<string, Readonly<Record<string, GenreId>>>>
 const TITLES: Titles = JSON.parse(
   readFileSync(new URL('../../../../tests/fixtures/titles.json', import.meta.url), 'utf8'),
 )
-/** Titles that nothing was written for or learned from, each with the genres that a fair reader accepts. */
+/** Titles that nothing was written for or learned from: hard ones with the genres that a fair reader accepts, and 240 of another author. */
 const NEW = unseenTitles('titles-new.json')
+const UNREAD = unseenTitles('titles-unread.json')
 const GENRE_IDS = Object.keys(GENRES) as GenreId[] // the keys of the record
 
 interface Judged {
@@ -57,18 +58,42 @@ describe('genres of titles', () => {
       expect(missed.length / part.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.03)
     }
   })
-  test('how many titles are recognised that nothing was learned from, and how many are taken for something else', () => {
-    const rows = NEW.map(({ title, language, genre, also = [] }) => {
+  test.each([
+    { name: 'hard', titles: NEW, least: 89.5, wrongMax: 0.06 },
+    { name: 'usual', titles: UNREAD, least: 96, wrongMax: 0.04 },
+  ])('how many $name titles are recognised that nothing was learned from', ({ name, titles, least, wrongMax }) => {
+    const rows = titles.map(({ title, language, genre, also = [] }) => {
       const found = genreOf(title, language)
       return { language, genre, found, isRight: [genre, ...also].includes(found) }
     })
     const wrong = rows.filter(({ isRight, found }) => !isRight && found !== 'general').length
     console.info(
-      `${percent(rows)} % of ${rows.length}, ${wrong} taken for something else; the goal is 95\n${ratesBy(rows, 'language')}\n${ratesBy(rows, 'genre')}`,
+      `${name}: ${percent(rows)} % of ${rows.length}, ${wrong} taken for something else\n${ratesBy(rows, 'language')}\n${ratesBy(rows, 'genre')}`,
     )
     expect(rows.length).toBeGreaterThanOrEqual(200)
-    expect(percent(rows)).toBeGreaterThan(81)
-    expect(wrong / rows.length).toBeLessThan(0.1)
+    expect(percent(rows)).toBeGreaterThanOrEqual(least)
+    expect(wrong / rows.length).toBeLessThan(wrongMax)
+  })
+  test.each([
+    ['Marie Curie', 'en', 'biography'],
+    ['Jeanne d’Arc', 'fr', 'biography'],
+    ['ゴッホ', 'ja', 'biography'],
+    ['Feijoada', 'pt', 'recipe'],
+    ['红烧肉', 'zh', 'recipe'],
+    ['แกงเขียวหวาน', 'th', 'recipe'],
+    ['Дания и Норвегия: две недели', 'ru', 'travel'],
+    ['القاهرة في أربعة أيام', 'ar', 'travel'],
+    ['Animal Farm', 'en', 'bookReport'],
+    ['홍길동전', 'ko', 'bookReport'],
+  ])('a name of a person, a dish, a place or a book is enough: %s', (title, language, genre) => {
+    expect(genreOf(title, language)).toBe(genre)
+  })
+  test('figures against a plan, and a sign within a word, compare nothing', () => {
+    expect(sidesOf('Nordics Q2 numbers vs plan')).toBeUndefined()
+    expect(genreOf('Nordics Q2 numbers vs plan', 'en')).toBe('sales')
+    expect(sidesOf('苦情対応規程')).toBeUndefined()
+    expect(genreOf('苦情対応規程', 'ja')).toBe('policy')
+    expect(sidesOf('紙対デジタル')).toEqual(['紙', 'デジタル'])
   })
   test.each([
     ['The return of the night train', 'en'],
@@ -77,6 +102,18 @@ describe('genres of titles', () => {
     ['El silencio de los mapas', 'es'],
     ['静かな港', 'ja'],
     ['قمر فوق السطوح', 'ar'],
+    ['A lantern for the drowned village', 'en'],
+    ['Die Frau im gelben Mantel', 'de'],
+    ['Les fenêtres du cinquième étage', 'fr'],
+    ['O último faroleiro', 'pt-PT'],
+    ['Старик и яблоня', 'ru'],
+    ['마지막 정거장', 'ko'],
+    ['风起的时候', 'zh-Hans'],
+    ['巷口的貓', 'zh-Hant'],
+    ['Perempuan di ujung dermaga', 'id'],
+    ['Payung hitam di stesen', 'ms'],
+    ['ดอกไม้ริมทาง', 'th'],
+    ['Ang huling parola', 'fil'],
   ])('a title that only names a story is of no genre: %s', (title, language) => {
     expect(genreOf(title, language)).toBe('general')
   })
