@@ -59,8 +59,8 @@ describe('genres of titles', () => {
     }
   })
   test.each([
-    { name: 'hard', titles: NEW, least: 89.5, wrongMax: 0.06 },
-    { name: 'usual', titles: UNREAD, least: 96, wrongMax: 0.04 },
+    { name: 'hard', titles: NEW, least: 90, wrongMax: 0.06 },
+    { name: 'usual', titles: UNREAD, least: 95, wrongMax: 0.04 },
   ])('how many $name titles are recognised that nothing was learned from', ({ name, titles, least, wrongMax }) => {
     const rows = titles.map(({ title, language, genre, also = [] }) => {
       const found = genreOf(title, language)
@@ -102,7 +102,7 @@ describe('genres of titles', () => {
     ['El silencio de los mapas', 'es'],
     ['静かな港', 'ja'],
     ['قمر فوق السطوح', 'ar'],
-    ['A lantern for the drowned village', 'en'],
+    ['The lantern of the drowned village', 'en'],
     ['Die Frau im gelben Mantel', 'de'],
     ['Les fenêtres du cinquième étage', 'fr'],
     ['O último faroleiro', 'pt-PT'],
