@@ -8,7 +8,7 @@ export interface PackedWeights {
   /** The value of one unit. */
   readonly unit: number
   /** The number of features, and of the weights of all. */
-  readonly sizes: readonly [number, number]
+  readonly sizes: { readonly features: number; readonly weights: number }
   /** For each feature in ascending order: the distance from the one before, the number of its weights, and each as genre and units. */
   readonly cells: string
 }
@@ -52,11 +52,12 @@ export function packWeights(dense: DenseWeights, genres: readonly GenreId[]): Pa
     count += weights.length / 2
   })
   const bias = [...dense.bias].map(value => Math.round((value / unit) * 1000) / 1000)
-  return { genres, bias, unit, sizes: [rows, count], cells: Buffer.from(bytes).toString('base64') }
+  return { genres, bias, unit, sizes: { features: rows, weights: count }, cells: Buffer.from(bytes).toString('base64') }
 }
 
 /** Reads packed weights. Takes a few milliseconds, also the first time: it runs on typed arrays, without a call for each byte. */
-export function unpackWeights({ genres, bias, unit, sizes: [rows, count], cells }: PackedWeights): Weights {
+export function unpackWeights({ genres, bias, unit, sizes, cells }: PackedWeights): Weights {
+  const { features: rows, weights: count } = sizes
   const bytes = Uint8Array.from(Buffer.from(cells, 'base64'))
   const [features, places] = [new Uint32Array(rows), new Uint32Array(rows + 1)]
   const [columns, units] = [new Uint8Array(count), new Int8Array(count)]
