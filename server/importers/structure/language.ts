@@ -41,6 +41,8 @@ export function chooseLanguage(text: string, declared: string | undefined, fallb
     return detectLanguage(text, fallback)
   const detected = detectLanguage(text, own)
   if (baseOf(detected) === baseOf(own)) return baseOf(own) === 'zh' ? detected : own
+  // Letters that only one language is written in speak for themselves.
+  if (rareScript(text.slice(0, COMPARED)) !== undefined) return detected
   const words = wordsIn(text.slice(0, COMPARED))
   return words >= SURE_WORDS || (words > COMPARED_WORDS && compared(text).isReliable) ? detected : own
 }
@@ -58,6 +60,18 @@ function wordsIn(text: string): number {
 const RARE_SCRIPTS: readonly (readonly [language: string, letters: RegExp])[] = [
   ['my', /\p{Script=Myanmar}/gu],
   ['si', /\p{Script=Sinhala}/gu],
+  ['lo', /\p{Script=Lao}/gu],
+  ['ta', /\p{Script=Tamil}/gu],
+  ['te', /\p{Script=Telugu}/gu],
+  ['kn', /\p{Script=Kannada}/gu],
+  ['ml', /\p{Script=Malayalam}/gu],
+  ['gu', /\p{Script=Gujarati}/gu],
+  ['pa', /\p{Script=Gurmukhi}/gu],
+  ['or', /\p{Script=Oriya}/gu],
+  ['bn', /\p{Script=Bengali}/gu],
+  ['ka', /\p{Script=Georgian}/gu],
+  ['hy', /\p{Script=Armenian}/gu],
+  ['am', /\p{Script=Ethiopic}/gu],
 ]
 
 function rareScript(sample: string): string | undefined {
@@ -75,6 +89,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 function withinScript(script: string, sample: string): string {
   const family = SHARED[script]
   if (family === undefined) return script
+  if (script === 'ar' && countOf(sample, /[ڕڵێۆ]/gu) > 1) return 'ckb'
   if (script === 'ru' && /[іїєґ]/iu.test(sample) && !/[ыэъёў]/iu.test(sample)) return 'uk'
   const { language, isReliable } = compared(sample)
   return family.includes(language) && (isReliable || wordsIn(sample) >= SURE_WORDS) ? language : script
@@ -117,6 +132,9 @@ function malay(sample: string, fallback: string): string {
   return baseOf(fallback) === 'ms' ? 'ms' : 'id'
 }
 
+/** The score of words from which a language is believed although another one has nearly as many. */
+const TOLD = 3
+
 /** Returns the language whose frequent words occur most; undefined if none do. */
 function languageByWords(words: readonly string[], sample: string, fallback: string): string | undefined {
   const scores = Object.keys(COMMON_WORDS).map(language => [language, scoreOf(language, words, sample)] as const)
@@ -125,6 +143,8 @@ function languageByWords(words: readonly string[], sample: string, fallback: str
   const base = baseOf(fallback)
   const fallbackScore = scores.find(([language]) => language === base)?.[1] ?? 0
   const isClose = second !== undefined && best[1] < second[1] * 1.1
+  // What two languages say alike tells neither.
+  if (isClose && best[1] < TOLD && fallbackScore < best[1] * 0.9) return undefined
   const language = isClose && fallbackScore >= best[1] * 0.9 ? base : best[0]
   return variantOf(language, sample, fallback)
 }
