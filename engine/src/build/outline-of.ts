@@ -163,7 +163,7 @@ function joinPoints(before: readonly OutlineNode[], content: PageContent, draft:
   const [first, ...others] = content.points
   const last = before.at(-1)
   if (first === undefined || last === undefined || first.node !== last.id || first.head !== null) {
-    return [...before, ...pointNodes(content, draft)]
+    return [...before, ...pointNodes({ ...content, firstNumber: 1 }, draft)]
   }
   const space = last.code === undefined ? ' ' : '\n'
   const glue = /[\u2e80-\u9fff\u0e00-\u0e7f]$/u.test(last.value) && space === ' ' ? '' : space
@@ -172,11 +172,14 @@ function joinPoints(before: readonly OutlineNode[], content: PageContent, draft:
     value: first.text === '' ? last.value : `${last.value}${glue}${first.text}`,
     children: [...last.children, ...itemNodes(first.items, { id: last.id, draft })],
   }
-  return [...before.slice(0, -1), joined, ...pointNodes({ ...content, points: others }, draft)]
+  return [...before.slice(0, -1), joined, ...pointNodes({ ...content, points: others, firstNumber: 1 }, draft)]
 }
 
-function pointNodes({ points, lead }: PageContent, draft: Draft): OutlineNode[] {
-  const nodes = points.map(point => pointNode(point, draft))
+function pointNodes({ points, lead, firstNumber = 1 }: PageContent, draft: Draft): OutlineNode[] {
+  const nodes = points.map((point, index) => ({
+    ...pointNode(point, draft),
+    ...(index === 0 && point.ordered && firstNumber > 1 ? { number: `${firstNumber}.` } : {}),
+  }))
   if (lead === null) return nodes
   return [{ ...nodeFrom(fresh(draft, lead.node), 'point', lead.value), children: nodes }]
 }

@@ -72,6 +72,7 @@ export function contentOf(page: OutlineNode): PageContent {
     node: page.id,
     title: isTotal && page.value.trim() === '' ? only.value : page.value,
     points,
+    ...firstNumberOf(nodes),
     table: page.table ?? firstOf(page.children, node => node.table),
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
     ...(page.sample ? { sample: true } : {}),
@@ -83,6 +84,16 @@ export function contentOf(page: OutlineNode): PageContent {
     notes: page.notes ?? '',
     source: sourceText(page) ?? points.find(point => point.source !== null)?.source ?? null,
   }
+}
+
+/** Returns the number of the first point of a list that its source counts from there on: "3." where steps 1 and 2 are done. */
+function firstNumberOf(nodes: readonly OutlineNode[]): Pick<PageContent, 'firstNumber'> {
+  const numberOf = ({ number = '' }: OutlineNode) => Number(/^\(?(\d{1,3})[.)]?$/u.exec(number)?.[1])
+  const [first] = nodes
+  const start = first === undefined ? 1 : numberOf(first)
+  const goesOn = (node: OutlineNode, index: number) =>
+    node.ordered === true && (node.number === undefined || numberOf(node) === start + index)
+  return start > 1 && nodes.every(goesOn) ? { firstNumber: start } : {}
 }
 
 /** Returns a node and, behind it, the code below it, which stands for itself on a page. */

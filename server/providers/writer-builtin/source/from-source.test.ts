@@ -288,3 +288,15 @@ describe('amounts and openings', () => {
     expect([host?.children, host?.value]).toEqual([[], 'Item · Cost in €'])
   })
 })
+
+test('under a heading the table comes before the quotation, which shows no title', () => {
+  const pages = outlinePages(
+    read(
+      '# Quay\n\n## Money\n\n| Item | Cost |\n|---|---|\n| Walls | 4 |\n| Trees | 2 |\n\n> The wall is what people see first.\n> — Ann Low\n\n## B\n\nText that ends. And goes on.\n',
+    ),
+  )
+  expect(pages.map(page => [page.value, page.table !== undefined]).slice(0, 2)).toEqual([
+    ['Money', true],
+    ['Money (2)', false],
+  ])
+})

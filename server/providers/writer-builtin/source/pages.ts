@@ -272,6 +272,8 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Extra
   if (host !== undefined) return pages.map(one => (one === host ? { ...withoutColons(one), ...carried } : one))
   tools.rhythm.sinceMetric = 0
   const own = page(section.heading || first.value, [], { section })
+  // A quotation shows no title: the table under the heading comes first.
+  if (first.children.some(point => point.quote === true)) return [{ ...own, ...carried }, ...pages]
   return [{ ...first, ...(images === undefined ? {} : { images }) }, ...rest, { ...own, table }]
 }
 
