@@ -1,10 +1,10 @@
-// Test files that examine one part at length: a seventh of them runs each day, all of them in `npm run test:nightly`. The main job from
+// Test files that examine one part at length: a tenth of them runs each day, all of them in `npm run test:nightly`. The main job from
 // a title to a file, and tests that protect users' work (saving, opening, several tabs, crashes), are not listed: they always run.
 
 const DAY_MS = 24 * 3_600_000
 
 /** The number of days in which all files have had their turn. */
-export const DAYS = 7
+export const DAYS = 10
 
 /** The files that take turns, by suite, and about how many seconds each takes. Browser tests are named by their spec, the others by their path. */
 export const TURNS = {
@@ -14,6 +14,7 @@ export const TURNS = {
     'editor-alike': 11,
     'editor-arrange': 14,
     'editor-axe': 30,
+    'editor-big': 23,
     'editor-cancel': 24,
     'editor-canvas': 27,
     'editor-charts': 17,
@@ -21,6 +22,7 @@ export const TURNS = {
     'editor-faces': 30,
     'editor-failures': 44,
     'editor-ime': 10,
+    'editor-keyboard': 27,
     'editor-keyboards': 7,
     'editor-keys': 20,
     'editor-links': 5,
@@ -46,7 +48,9 @@ export const TURNS = {
     'editor-visitor': 21,
     'editor-words': 13,
     figures: 9,
+    footer: 19,
     'generate-screens': 27,
+    languages: 40,
     'mind-map': 40,
     model: 72,
     'newcomer-flow': 18,
@@ -64,25 +68,39 @@ export const TURNS = {
   },
   contract: {
     'tests/contracts/alike.test.ts': 16,
+    'tests/contracts/bench-cli.test.ts': 20,
+    'tests/contracts/bench-counts.test.ts': 6,
     'tests/contracts/bench-editor.test.ts': 33,
     'tests/contracts/bench-streams.test.ts': 7,
     'tests/contracts/bench-traffic.test.ts': 8,
+    'tests/contracts/canvas-patch.test.ts': 10,
     'tests/contracts/engine-package.test.ts': 35,
+    'tests/contracts/hard-texts.test.ts': 6,
     'tests/contracts/importers-corpus.test.ts': 9,
+    'tests/contracts/json-reader.test.ts': 7,
+    'tests/contracts/link-parse.test.ts': 5,
     'tests/contracts/measure.test.ts': 7,
     'tests/contracts/model-faults.test.ts': 11,
+    'tests/contracts/models.test.ts': 6,
+    'tests/contracts/pdf-languages.test.ts': 17,
+    'tests/contracts/pdf-paint.test.ts': 5,
     'tests/contracts/process.test.ts': 31,
     'tests/contracts/reference.test.ts': 15,
     'tests/contracts/rewriting.test.ts': 7,
+    'tests/contracts/sources.test.ts': 8,
     'tests/contracts/streams.test.ts': 17,
     'tests/contracts/templates.test.ts': 9,
     'tests/contracts/writer.test.ts': 19,
+    'tests/fault/backup.test.ts': 24,
+    'tests/fault/chunks.test.ts': 5,
     'tests/fault/disk.test.ts': 32,
+    'tests/fault/files.test.ts': 6,
     'tests/fault/held-uploads.test.ts': 23,
     'tests/fault/hostile.test.ts': 28,
     'tests/fault/json.test.ts': 25,
     'tests/fault/monkey.test.ts': 29,
     'tests/fault/observe.test.ts': 9,
+    'tests/fault/stop.test.ts': 8,
     'tests/fault/streams.test.ts': 17,
     'tests/fault/writers.test.ts': 19,
     'tests/fuzz/importers.test.ts': 8,
@@ -100,6 +118,8 @@ export const TURNS = {
     'server/importers/worker/growth.test.ts': 4,
     'server/importers/worker/office-growth.test.ts': 7,
     'server/importers/worker/source-pool.test.ts': 8,
+    'server/providers/writer-builtin/title/forms.test.ts': 17,
+    'server/providers/writer-builtin/title/placeholders.test.ts': 10,
     'server/threads/heap-watch.test.ts': 6,
     'server/threads/pool.test.ts': 9,
   },

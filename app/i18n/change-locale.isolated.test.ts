@@ -20,8 +20,8 @@ test('a file of texts that does not load is logged and rejected; the language st
   expect([currentLocale(), text('common.back')]).toEqual(['en-US', 'Back'])
 })
 
-test('a language whose texts are not here yet is shown in English', async () => {
+test('another language is shown, and the document says which', async () => {
   await changeLocale('de-DE')
-  expect([currentLocale(), text('common.back'), documentElement.lang]).toEqual(['de-DE', 'Back', 'en-US'])
+  expect([currentLocale(), text('common.back'), documentElement.lang]).toEqual(['de-DE', 'Zurück', 'de-DE'])
   await i18next.changeLanguage('en-US')
 })

@@ -14,11 +14,6 @@ export type InterfaceLocale = LocaleCode | typeof PSEUDO_LOCALE
 
 const files = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 
-/** The languages whose texts are here. The others are shown in English until theirs come. */
-export const TRANSLATED: readonly string[] = Object.keys(files).map(path =>
-  path.slice('./locales/'.length, -'.json'.length),
-)
-
 /** Texts that few screens show: they are fetched when `loadLaterTexts` is first called. */
 const laterFiles = import.meta.glob<Texts>('./later/*.json', { import: 'default' })
 let laterTexts: Promise<void> | null = null
@@ -42,7 +37,7 @@ export async function addTexts(load: LoadTexts): Promise<void> {
 
 async function textsOf(locale: InterfaceLocale): Promise<Texts> {
   if (locale === PSEUDO_LOCALE) return pseudo(await textsOf(FALLBACK_LOCALE))
-  return (await read(files[`./locales/${locale}.json`], locale)) ?? textsOf(FALLBACK_LOCALE)
+  return (await read(files[`./locales/${locale}.json`], locale)) ?? {}
 }
 
 async function read(load: (() => Promise<Texts>) | undefined, locale: string): Promise<Texts | null> {
@@ -118,7 +113,7 @@ export async function changeLocale(locale: InterfaceLocale): Promise<void> {
   if (isNew && laterTexts !== null) await addLaterTexts(locale)
   await Promise.all([...parts].map(load => loadPart(load, locale)))
   await i18next.changeLanguage(locale)
-  document.documentElement.lang = TRANSLATED.includes(locale) ? intlName(locale) : intlName(FALLBACK_LOCALE)
+  document.documentElement.lang = intlName(locale)
 }
 
 /** Loads the English texts, which `englishText` reads. */

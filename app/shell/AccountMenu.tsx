@@ -1,7 +1,7 @@
 import { LOCALES } from '@slidewright/shared'
 import { observer } from 'mobx-react-lite'
 import { Button } from 'react-aria-components'
-import { type InterfaceLocale, TRANSLATED, useText } from '../i18n/index.ts'
+import { type InterfaceLocale, useText } from '../i18n/index.ts'
 import { preferences, type ThemeChoice } from '../stores/preferences.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu, type MenuEntry, MenuTrigger } from '../ui/Menu.tsx'
@@ -29,10 +29,7 @@ export const AccountMenu = observer(function AccountMenu({ isTab = false }: { re
     {
       heading: text('shell.language'),
       selected: `${LOCALE}${locale}`,
-      rows: LOCALES.filter(({ code }) => TRANSLATED.includes(code)).map(({ code, name }) => ({
-        id: `${LOCALE}${code}`,
-        label: name,
-      })),
+      rows: LOCALES.map(({ code, name }) => ({ id: `${LOCALE}${code}`, label: name })),
     },
   ]
   function act(id: string): void {

@@ -46,12 +46,12 @@ const packed = (files: readonly string[]) =>
 
 for (const { what, parts, max, kilobytes } of [
   { what: 'the start page', parts: ['app'], max: 6, kilobytes: 237 },
-  { what: 'generate', parts: ['app', 'generate'], max: 18, kilobytes: 489 },
+  { what: 'generate', parts: ['app', 'generate'], max: 18, kilobytes: 490 },
   { what: 'workspace', parts: ['app', 'workspace'], max: 16, kilobytes: 256 },
   { what: 'the first page of a deck', parts: ['first-page'], max: 6, kilobytes: 214 },
   // The interface comes beside it, the editor after it.
   { what: 'the first page of a deck with the interface', parts: ['first-page', 'app'], max: 8, kilobytes: 396 },
-  { what: 'the editor', parts: ['first-page', 'app', 'editor'], max: 20, kilobytes: 746 },
+  { what: 'the editor', parts: ['first-page', 'app', 'editor'], max: 20, kilobytes: 747 },
 ] as const) {
   test(`the first load of ${what}: at most ${max} files, ${kilobytes} kB packed`, () => {
     const files = filesOf(...parts)
@@ -63,12 +63,12 @@ for (const { what, parts, max, kilobytes } of [
   })
 }
 
-test('the words of a language are one file, at most 34 kB packed, that only the page asks for', () => {
+test('the words of a language are one file, at most 35 kB packed, that only the page asks for', () => {
   const texts = Object.values(manifest()).filter(({ src }) => /i18n\/locales/.test(src ?? ''))
   expect(texts.length).toBeGreaterThan(1)
   for (const { file, imports = [], css = [] } of texts) {
     expect([file, ...imports, ...css]).toEqual([file])
-    expect(packed([file]), file).toBeLessThanOrEqual(34_000)
+    expect(packed([file]), file).toBeLessThanOrEqual(35_000)
   }
   const page = readFileSync(join(DIST, 'index.html'), 'utf8')
   expect(texts.filter(({ file }) => !page.includes(file))).toEqual([])

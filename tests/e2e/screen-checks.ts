@@ -86,6 +86,49 @@ export async function expectNoSidewaysAnywhere(page: Page): Promise<void> {
   }
 }
 
+/**
+ * The words of the interface that cannot be read to their end: cut by what they stand in, ended by an ellipsis, or running out of their
+ * button. Names of what was chosen, and what a user has written, may be longer than their place: mark them with `data-own`.
+ */
+export function clippedWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 1.5
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    const range = document.createRange()
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const words = node.textContent?.trim() ?? ''
+      if (element === null || words === '' || element.closest('script, style, [data-own], [aria-hidden=true], canvas'))
+        continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      range.selectNodeContents(node)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0 || box.height <= 1) continue
+      for (
+        let place: Element | null = element;
+        place !== null && place !== document.body;
+        place = place.parentElement
+      ) {
+        const { overflowX, position, clipPath } = getComputedStyle(place)
+        const edges = place.getBoundingClientRect()
+        // For screen readers only.
+        if (edges.width <= 1 || clipPath === 'inset(50%)') break
+        const isCut = overflowX === 'hidden' || overflowX === 'clip'
+        const isButton = place.matches('button, [role=tab], [role=radio], [role=menuitem], [role=option]')
+        if (isCut || isButton) {
+          const beyond = Math.max(box.right - edges.right, edges.left - box.left)
+          if (beyond > TOLERANCE) found.add(`${words.slice(0, 60)} (${Math.round(beyond)} px)`)
+          else if (isCut && place === element && place.scrollWidth > place.clientWidth + 1)
+            found.add(`${words.slice(0, 60)} …`)
+        }
+        if (overflowX === 'auto' || overflowX === 'scroll' || position === 'fixed') break
+      }
+    }
+    return [...found]
+  })
+}
+
 /** From an empty start box to an outline that is ready. */
 export async function makeOutline(page: Page, words: string): Promise<void> {
   await page.goto('/generate')

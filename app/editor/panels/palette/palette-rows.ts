@@ -1,14 +1,6 @@
 import type { Element, Page } from '@slidewright/engine/internal'
 import { FALLBACK_LOCALE, LOCALES, type LocaleCode } from '@slidewright/shared'
-import {
-  currentLocale,
-  englishText,
-  isTextKey,
-  type Text,
-  type TextKey,
-  TRANSLATED,
-  textOf,
-} from '../../../i18n/index.ts'
+import { currentLocale, englishText, isTextKey, type Text, type TextKey, textOf } from '../../../i18n/index.ts'
 import { pageTitle } from '../../../stores/page-title.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { isNamed, labelOf } from '../../commands/app-commands.ts'
@@ -186,7 +178,7 @@ function objectRows({ editor, query, text }: PaletteContext): PaletteRow[] {
 
 function languageRows({ query, text, chooseLanguage }: PaletteContext): PaletteRow[] {
   return best(
-    LOCALES.filter(({ code }) => TRANSLATED.includes(code)).flatMap(({ code, name }): PaletteRow[] => {
+    LOCALES.flatMap(({ code, name }): PaletteRow[] => {
       const label = `${text('shell.language')}: ${name}`
       const found = findIn(label, query)
       if (found === null || found.rank > 3 || code === currentLocale()) return []

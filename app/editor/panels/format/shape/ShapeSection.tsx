@@ -53,7 +53,7 @@ const Presets = observer(function Presets({ preset }: { readonly preset: string 
     <PopoverTrigger>
       <Button className={opener.open ?? ''} aria-label={text('editor.shapeChange')}>
         <ShapePicture preset={preset ?? 'rect'} />
-        <span className={opener.name}>
+        <span className={opener.name} data-own="">
           {preset !== null && isPreset(preset) ? text(`editor.shape.${preset}`) : text('editor.shapeChange')}
         </span>
         <Icon name="chevronDown" size={16} />
