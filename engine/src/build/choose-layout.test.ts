@@ -27,6 +27,12 @@ test.each([
   ['figures', 'Year\n\n- 2,417: items\n- 61%: at once\n- €18: saved', 'metric', 'figures'],
   ['steps', 'Plan\n\n1. Look: around\n2. Choose: one\n3. Do: it', 'steps', null],
   ['dates', 'Past\n\n- 2014: planted\n- 2019: pressed\n- 2025: shown', 'dates', 'chronicle'],
+  [
+    'dates of steps',
+    'Steps of the coming years\n\n- 2025: planted\n- 2026: pressed\n- 2028: shown',
+    'dates',
+    'chronicle',
+  ],
   ['Japanese dates', '年表\n\n- 2025年：準備\n- 2026年：試行\n- 2027年：実施', 'dates', 'chronicle'],
   ['sides', 'Rent vs buy\n\n- Rent: free to go\n- Buy: free to stay', 'comparison', 'sides'],
   ['before and after', 'Two days\n\n- Before: queues at every desk\n- After: none', 'comparison', 'sides'],
@@ -173,3 +179,21 @@ function portsFor([theme]: (typeof BEAUTY_BLACK)['themes']) {
   if (theme === undefined) throw new Error('A suit without themes')
   return { theme, measure: fakeMeasure(), ids: countingIds() }
 }
+
+test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
+  'U23 a quotation and a time line have their form in %s, whatever could be drawn beside them',
+  (_, suit) => {
+    const [theme] = suit.themes
+    if (!theme) throw new Error('A suit without themes')
+    const quote = '### What a night watchman said\n> I came for the warmth and stayed for the books. — Watchman'
+    const dates = '### Plan of the calendar\n- 2025: Planted\n- 2027: Pressed\n- 2029: Bottled\n- 2031: Shown'
+    const outline = parseOutline(`# Night\n## One\n${quote}\n${dates}`)
+    const built = buildDeck(outline, suit, { theme, measure: fakeMeasure(), ids: countingIds() })
+    if (!built.ok) throw new Error(built.error.code)
+    const layouts = pagesOf(built.value.deck).map(({ layout }) =>
+      suit.layouts.find(({ key }) => `${suit.id}:${key}` === layout),
+    )
+    expect(layouts.some(layout => layout?.slots.some(({ role }) => role === 'quote'))).toBe(true)
+    expect(layouts.some(layout => layout?.suits.includes('dates'))).toBe(true)
+  },
+)

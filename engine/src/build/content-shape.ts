@@ -120,7 +120,8 @@ export function isOrdered(content: PageContent): boolean {
   const { title, points } = content
   if (points.length < 2) return false
   if (points.every(point => point.ordered) || points.every(({ head, text }) => isStage(head ?? text))) return true
-  if (points.length < 3) return false
+  // Dates have an order of their own: a number before each would be read as another date.
+  if (points.length < 3 || datesOf(points) !== null) return false
   const isNamed = STEPS.test(title) && widthOf(title) <= STEPS_TITLE && !OPEN_TITLE.test(title)
   return isNamed || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
 }

@@ -33,7 +33,9 @@ export function contents(): Layout[] {
 function pendants(count: number): Layout {
   const width = [272, 180, 128][count - 2] ?? 180
   const step = count === 2 ? 304 : count === 3 ? 192 : 144
-  const drops = Array.from({ length: count }, (_, index) => box(344 + index * step, 132 + index * 64, width, 0))
+  const drops = Array.from({ length: count }, (_, index) =>
+    box(344 + index * step, (count < 4 ? 184 : 132) + index * 60, width, 0),
+  )
   const points = drops.map(drop => ({ ...drop, height: Math.min(208, 496 - drop.y) }))
   return page('content', count, {
     pattern: 'pendants',

@@ -64,7 +64,8 @@ function layer(index: number, count: number): Art[] {
 function cells(count: number): Layout {
   const columns = count === 4 ? 2 : count <= 9 ? Math.min(3, count) : 4
   const gapX = columns === 4 ? 24 : 40
-  const places = grid(box(56, 140, 848, 356), count, { columns, gapX, gapY: 8 })
+  const top = count < 4 ? 188 : 140
+  const places = grid(box(56, top, 848, 496 - top), count, { columns, gapX, gapY: 8 })
   return page('total', count, {
     pattern: 'cells',
     claims: [],

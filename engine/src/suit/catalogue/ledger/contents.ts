@@ -50,7 +50,11 @@ function columns(count: number): Layout {
       ...headedSlots(areas, {
         head: ({ x, width }, index) => ({
           frame: box(x + 16, 148, width - 32, 40),
-          style: head({ sizes: [16, 15, 14, 13, 12], lineHeight: 1.2, fill: inkOn(inkAt(index, 0)) }),
+          style: head({
+            sizes: count < 4 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13, 12],
+            lineHeight: 1.2,
+            fill: inkOn(inkAt(index, 0)),
+          }),
           range: [4, count === 4 ? 22 : 29],
         }),
         body: ({ x, width }) => ({

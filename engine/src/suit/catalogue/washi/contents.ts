@@ -101,7 +101,7 @@ function crestPage(count: number): Layout {
 
 /** Two sheets that meet in a tear: what is compared. */
 function facing(): Layout {
-  const cells = [box(56, 184, 368, 292), box(536, 184, 368, 292)]
+  const cells = [box(56, 228, 368, 256), box(536, 228, 368, 256)]
   return page('content', 2, {
     pattern: 'facing',
     claims: [],
@@ -124,8 +124,8 @@ function facing(): Layout {
       return [
         ...rightSheet(edge, edge - 14, solid('accent6'), random),
         waves(box(512, 0, 448, 140), { radius: 34, ink: on('accent6', 22) }),
-        circle({ x: 63, y: 168 }, 7, { fill: solid('accent1') }),
-        circle({ x: 543, y: 168 }, 7, { fill: solid('accent4') }),
+        circle({ x: 63, y: 212 }, 7, { fill: solid('accent1') }),
+        circle({ x: 543, y: 212 }, 7, { fill: solid('accent4') }),
       ]
     },
   })
@@ -135,7 +135,7 @@ function facing(): Layout {
 function hanging(count: number): Layout {
   const strips = hangingStrips(count).map(one => ({
     ...one,
-    area: { ...one.area, height: one.area.height + 44 },
+    area: { ...one.area, height: one.area.height + 4 },
     weave: 48,
   }))
   const inner = count === 3 ? 14 : 10
