@@ -38,7 +38,11 @@ export default defineConfig({
   plugins: [
     ...app.plugins,
     packedByScreen(app),
-    interfaceFonts(['locales', 'later'].map(folder => fileURLToPath(new URL(`./app/i18n/${folder}`, import.meta.url)))),
+    interfaceFonts(
+      ['locales', 'parts/footer', 'parts/later', 'parts/start'].map(folder =>
+        fileURLToPath(new URL(`./app/i18n/${folder}`, import.meta.url)),
+      ),
+    ),
   ],
   build: {
     ...app.build,

@@ -18,7 +18,7 @@ import {
   changeLocale,
   currentLocale,
   type InterfaceLocale,
-  loadLaterTexts,
+  loadTextsOf,
   PSEUDO_LOCALE,
   partsLocale,
   useText,
@@ -36,7 +36,7 @@ import { Toaster } from './ui/Toast.tsx'
 const Generate = loadOnDemand(async () => (await import('./screens/generate/Screen.tsx')).GenerateScreen)
 const Workspace = loadOnDemand(async () => (await import('./screens/workspace/Screen.tsx')).WorkspaceScreen)
 const Bench = loadOnDemand(async () => {
-  await loadLaterTexts()
+  await loadTextsOf('later')
   return (await import('./screens/bench/Screen.tsx')).BenchScreen
 })
 const Editor = loadOnDemand(async () => (await import('./screens/editor/Screen.tsx')).EditorScreen)

@@ -1,10 +1,10 @@
 import { FALLBACK_LOCALE, type LocaleCode, localeByCode } from '@slidewright/shared'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import type { Text, TextKey, TextValues } from './keys.ts'
+import type { Text, TextKey, TextPart, TextValues } from './keys.ts'
 import { pseudo, type Texts } from './pseudo.ts'
 
-export type { Text, TextKey, TextValues } from './keys.ts'
+export type { Text, TextKey, TextPart, TextValues } from './keys.ts'
 
 /** The pseudo language for tests: `?lng=en-XA`. */
 export const PSEUDO_LOCALE = 'en-XA'
@@ -14,26 +14,11 @@ export type InterfaceLocale = LocaleCode | typeof PSEUDO_LOCALE
 
 const files = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 
-/** Texts that few screens show: they are fetched when `loadLaterTexts` is first called. */
-const laterFiles = import.meta.glob<Texts>('./later/*.json', { import: 'default' })
-let laterTexts: Promise<void> | null = null
+/** Texts that few screens show, in files by part and language: fetched when their part is first asked for. */
+const partFiles = import.meta.glob<Texts>('./parts/*/*.json', { import: 'default' })
 
-/** Loads the texts of a part of the interface in a language; null where nobody has written them. */
-export type LoadTexts = (locale: string) => Promise<Texts | null>
-
-/** The parts whose texts have been asked for. */
-const parts = new Set<LoadTexts>()
-
-async function loadPart(load: LoadTexts, locale: InterfaceLocale): Promise<void> {
-  const texts = locale === PSEUDO_LOCALE ? pseudo((await load(FALLBACK_LOCALE)) ?? {}) : await load(locale)
-  if (texts !== null) i18next.addResourceBundle(locale, 'translation', texts, true)
-}
-
-/** Adds the texts of a part that is loaded on demand; they come along with every later change of the language. */
-export async function addTexts(load: LoadTexts): Promise<void> {
-  await Promise.all([FALLBACK_LOCALE, currentLocale()].map(locale => loadPart(load, locale)))
-  parts.add(load)
-}
+/** The parts that have been asked for. */
+const parts = new Map<TextPart, Promise<void>>()
 
 async function textsOf(locale: InterfaceLocale): Promise<Texts> {
   if (locale === PSEUDO_LOCALE) return pseudo(await textsOf(FALLBACK_LOCALE))
@@ -50,20 +35,20 @@ async function read(load: (() => Promise<Texts>) | undefined, locale: string): P
   }
 }
 
-async function addLaterTexts(locale: InterfaceLocale): Promise<void> {
+async function addPart(part: TextPart, locale: InterfaceLocale): Promise<void> {
   const source = locale === PSEUDO_LOCALE ? FALLBACK_LOCALE : locale
-  const texts = await read(laterFiles[`./later/${source}.json`], source)
+  const texts = await read(partFiles[`./parts/${part}/${source}.json`], source)
   if (texts === null) return
   i18next.addResourceBundle(locale, 'translation', locale === PSEUDO_LOCALE ? pseudo(texts) : texts, true)
 }
 
-/** Loads the texts that come after the first screen, in English and in the language that is shown. On failure the next call tries again. */
-export function loadLaterTexts(): Promise<void> {
-  laterTexts ??= Promise.all([...new Set([FALLBACK_LOCALE, currentLocale()])].map(addLaterTexts)).then(() => undefined)
-  laterTexts.catch(() => {
-    laterTexts = null
-  })
-  return laterTexts
+/** Loads the texts of a part, in English and in the language that is shown; later changes of the language bring them along. On failure the next call tries again. */
+export function loadTextsOf(part: TextPart): Promise<void> {
+  const locales = [...new Set([FALLBACK_LOCALE, currentLocale()])]
+  const loading = parts.get(part) ?? Promise.all(locales.map(locale => addPart(part, locale))).then(() => undefined)
+  parts.set(part, loading)
+  loading.catch(() => parts.delete(part))
+  return loading
 }
 
 /** The languages whose texts are loaded; of others there may be later ones. */
@@ -89,7 +74,6 @@ export function partsLocale(locale: InterfaceLocale): string {
 /** Makes the interface ready in a language, before the first render; in English where its texts do not load. */
 export async function startTexts(locale: InterfaceLocale): Promise<void> {
   loaded.clear()
-  laterTexts = null
   parts.clear()
   await i18next.use(initReactI18next).init({
     lng: locale,
@@ -108,10 +92,8 @@ export async function startTexts(locale: InterfaceLocale): Promise<void> {
 
 /** Shows the interface in another language. A file that does not load is logged, leaves the language as it is and rejects. */
 export async function changeLocale(locale: InterfaceLocale): Promise<void> {
-  const isNew = !loaded.has(locale)
   await loadTexts(locale)
-  if (isNew && laterTexts !== null) await addLaterTexts(locale)
-  await Promise.all([...parts].map(load => loadPart(load, locale)))
+  await Promise.all([...parts.keys()].map(part => addPart(part, locale)))
   await i18next.changeLanguage(locale)
   document.documentElement.lang = intlName(locale)
 }

@@ -7,7 +7,7 @@ import type { Texts } from './pseudo.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** The texts that come with the interface, and those of parts that are loaded on demand. */
-const FOLDERS = ['locales', 'later', 'model']
+const FOLDERS = ['locales', ...readdirSync(join(here, 'parts')).map(part => join('parts', part))]
 const read = (file: string) =>
   new Map(
     FOLDERS.flatMap(folder => {

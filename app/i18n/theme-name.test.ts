@@ -1,12 +1,12 @@
 import { SUITS } from '@slidewright/engine/suits'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { changeLocale, englishText, isTextKey, loadLaterTexts, startTexts } from './index.ts'
+import { changeLocale, englishText, isTextKey, loadTextsOf, startTexts } from './index.ts'
 import { themeName } from './theme-name.ts'
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
   await startTexts('en-US')
-  await loadLaterTexts()
+  await loadTextsOf('later')
 })
 
 test.each([

@@ -1,13 +1,16 @@
 import { parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
 import { markdownOf, withoutSheets } from './sheet-sources.ts'
+import type { SheetFile } from './sources.ts'
 
-const textOf = async (file: File | undefined) => file && [file.name, await file.text()]
+const textOf = async (sheet: File | SheetFile | undefined) =>
+  sheet && 'file' in sheet && [sheet.name, sheet.file.name, await sheet.file.text()]
 
 test('a sheet becomes a page with its table, other files stay as they are', async () => {
   const notes = new File(['# Notes'], 'notes.md')
   const [first, second] = await withoutSheets([new File(['Year;Sold\n2024;1,5\n2025;2'], 'Sales.csv'), notes])
   expect(await textOf(first)).toEqual([
+    'Sales.csv',
     'Sales.md',
     '# Sales\n\n## Sales\n\n| Year | Sold |\n| --- | --- |\n| 2024 | 1,5 |\n| 2025 | 2 |\n',
   ])

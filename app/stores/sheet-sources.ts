@@ -1,19 +1,20 @@
 import { isSheet, readSheet, type SheetRows } from '../assets/read-sheet.ts'
+import type { SheetFile } from './sources.ts'
 
 /** As much of a sheet as a deck can show. */
 const MAX_ROWS = 200
 
 /** Turns the sheets among some files into Markdown tables, which the server reads like any other text; the other files are returned as they are. */
-export function withoutSheets(files: readonly File[]): Promise<readonly File[]> {
+export function withoutSheets(files: readonly File[]): Promise<readonly (File | SheetFile)[]> {
   return Promise.all(files.map(file => (isSheet(file) ? asMarkdown(file) : file)))
 }
 
 /** A sheet that cannot be read stays itself: the server says what is wrong with it. */
-async function asMarkdown(file: File): Promise<File> {
+async function asMarkdown(file: File): Promise<File | SheetFile> {
   const rows = await readSheet(file).catch(() => null)
   if (rows === null) return file
   const title = file.name.replace(/\.\w+$/, '')
-  return new File([markdownOf(rows, title)], `${title}.md`, { type: 'text/markdown' })
+  return { name: file.name, file: new File([markdownOf(rows, title)], `${title}.md`, { type: 'text/markdown' }) }
 }
 
 /** Writes a sheet as a page with a table: its first row is the header. */

@@ -15,6 +15,15 @@ export type ParsedSource = DataOf<'parseFile'>
 /** Progress of a source. */
 export type SourceState = 'waiting' | 'uploading' | 'reading' | 'read' | 'failed'
 
+/** What the tables of a sheet are shown as; `auto` leaves it to the layouts. */
+export type TablesAs = 'auto' | 'table' | 'chart'
+
+/** A sheet that was turned into Markdown, under the name that it had. */
+export interface SheetFile {
+  readonly file: File
+  readonly name: string
+}
+
 /** A file or link attached to the start box. */
 export interface SourceItem {
   readonly id: string
@@ -30,6 +39,8 @@ export interface SourceItem {
   readonly url: string | null
   readonly failure: ApiFailure | null
   readonly parsed: ParsedSource | null
+  /** Only of sheets. */
+  readonly tablesAs?: TablesAs
 }
 
 /** Extensions offered by the file picker; the real type is detected when the file is read. */
@@ -52,6 +63,11 @@ function typeOf(name: string): number | undefined {
   return Object.hasOwn(EXTENSION_TYPES, extension)
     ? EXTENSION_TYPES[extension as keyof typeof EXTENSION_TYPES]
     : undefined
+}
+
+/** The name of what is uploaded of a file: a sheet is Markdown by then. */
+function fileNameOf({ name, tablesAs }: SourceItem): string {
+  return tablesAs === undefined ? name : name.replace(/\.\w+$/, '.md')
 }
 
 /** Returns the text if it is nothing but a web address, else null. */
@@ -98,9 +114,11 @@ export class Sources {
   }
 
   /** Adds files, which are uploaded and read in order. */
-  addFiles(files: readonly File[]): void {
-    for (const file of files) {
-      const id = this.append({ name: file.name, isLink: false, size: file.size })
+  addFiles(files: readonly (File | SheetFile)[]): void {
+    for (const added of files) {
+      const file = added instanceof File ? added : added.file
+      const sheet = added instanceof File ? {} : { tablesAs: 'auto' as const }
+      const id = this.append({ name: added.name, isLink: false, size: file.size, ...sheet })
       this.files.set(id, file)
       const refusal = file.size === 0 ? 'fileEmpty' : file.size > UPLOADS.source.maxBytes ? 'tooLarge' : null
       if (refusal === null) this.queue(id)
@@ -135,6 +153,12 @@ export class Sources {
     this.save()
   }
 
+  /** Chooses what the tables of a sheet are shown as. */
+  showTablesAs(id: string, tablesAs: TablesAs): void {
+    this.set(id, { tablesAs })
+    this.save()
+  }
+
   /** Moves a source up or down by one. */
   move(id: string, by: -1 | 1): void {
     const from = this.items.findIndex(item => item.id === id)
@@ -150,7 +174,7 @@ export class Sources {
     for (const { id } of this.items) this.remove(id)
   }
 
-  private append(source: Pick<SourceItem, 'name' | 'isLink' | 'size'>): string {
+  private append(source: Pick<SourceItem, 'name' | 'isLink' | 'size' | 'tablesAs'>): string {
     const last = Math.max(0, ...this.items.map(item => Number(item.id.slice(1))))
     const id = `s${last + 1}`
     const rest = { state: 'waiting', share: 0, url: null, failure: null, parsed: null } as const
@@ -195,7 +219,8 @@ export class Sources {
   }
 
   private async readFile(item: SourceItem, signal: AbortSignal): Promise<ApiResult<ParsedSource>> {
-    const { id, name } = item
+    const { id } = item
+    const name = fileNameOf(item)
     const uploaded = item.url ?? (await this.upload(id, name, signal))
     if (typeof uploaded !== 'string') return { ok: false, error: uploaded }
     if (signal.aborted) return { ok: false, error: { name: 'cancelled' } }

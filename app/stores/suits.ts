@@ -1,6 +1,6 @@
 import type { Suit } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { loadLaterTexts } from '../i18n/index.ts'
+import { loadTextsOf } from '../i18n/index.ts'
 
 /** The product's suits, loaded on demand by the screens that show them. */
 export class Suits {
@@ -22,7 +22,7 @@ export class Suits {
   private async fetch(): Promise<readonly Suit[]> {
     try {
       // Without the names of its themes, a suit is shown with those that it has in English.
-      const names = loadLaterTexts().catch(() => undefined)
+      const names = loadTextsOf('later').catch(() => undefined)
       const { SUITS } = await import('@slidewright/engine/suits')
       await names
       runInAction(() => {

@@ -28,7 +28,7 @@ export async function make(page: Page): Promise<Made> {
   await makeOutline(page, readFileSync(SOURCE, 'utf8'))
   await page.getByRole('button', { name: 'Choose a template' }).click()
   await page.getByRole('button', { name: /^Paper/ }).click()
-  const button = page.getByRole('button', { name: /^Make \d+ pages in Paper/ })
+  const button = page.getByRole('button', { name: /^Make about \d+ pages in Paper/ })
   const asked = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
   await page.evaluate(countThumbnails)
   const trace = await traced(session, async () => {

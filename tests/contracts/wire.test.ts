@@ -45,7 +45,7 @@ test('language_id chooses the language of what the list of themes names', async 
   const inChinese = await named(zhHK?.id)
   expect(inChinese.get('paper-ink')).toBe('白底墨色')
   // The same names as the screens have.
-  const locale = readFileSync(new URL('../../app/i18n/later/zh-HK.json', import.meta.url), 'utf8')
+  const locale = readFileSync(new URL('../../app/i18n/parts/later/zh-HK.json', import.meta.url), 'utf8')
   const shown: Record<string, string> = JSON.parse(locale).theme
   for (const id of inEnglish.keys()) expect(inChinese.get(id)).toBe(shown[id])
   for (const language of [undefined, 2, 12, 999]) expect(await named(language)).toEqual(inEnglish)

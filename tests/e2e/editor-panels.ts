@@ -37,8 +37,8 @@ const panel = (command: string, part: string, selected?: Kind): Opening => ({
   ...(selected && { selected }),
 })
 
-/** A panel or dialog that opens when it is asked for; that about sample figures asks by itself. */
-export type OpenedName = Exclude<PanelName, 'samples'>
+/** A panel or dialog that opens on any page when it is asked for; that about sample figures asks by itself, that of drawings needs one on the page. */
+export type OpenedName = Exclude<PanelName, 'samples' | 'drawings'>
 
 /** A way to each panel and dialog of the screen: one without a way does not compile. */
 const OPENINGS: { readonly [N in OpenedName]: Opening } = {

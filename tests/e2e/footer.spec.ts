@@ -105,6 +105,14 @@ test('a page takes a footer of its own, and goes without by its panel', async ({
   expect(await pdfWords(page)).not.toContain('Here alone')
 })
 
+test('the dialog is opened from the menu of the toolbar too, and its words come with it', async ({ page, baseURL }) => {
+  await open(page, baseURL ?? '')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Footer and page numbers' }).click()
+  await expect(dialogOf(page).getByRole('checkbox', { name: 'Logo' })).toBeVisible()
+  expect(await dialogOf(page).innerText()).not.toContain('editor.footer')
+})
+
 test('the dialog can be used in the dark and in a narrow window, and Escape leaves the deck as it is', async ({
   page,
   baseURL,

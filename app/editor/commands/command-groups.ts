@@ -13,6 +13,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   arrange: 'selection',
   clipboard: 'selection',
   image: 'selection',
+  illustration: 'selection',
   shape: 'selection',
   line: 'selection',
   path: 'selection',

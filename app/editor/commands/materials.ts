@@ -1,10 +1,17 @@
+import { standInOf } from '@slidewright/engine/internal'
 import { materials, type SectionId } from '../insert/materials/material-store.ts'
 import { captureSelectedIcon, selectedIcon } from '../insert/materials/place-material.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
 import { editorChoices } from '../session/panels/editor-choices.ts'
 import { row } from './command-row.ts'
 
-/** Commands that open the materials panel at a tab. */
+/** Whether only what stands for a picture on a built page is selected: a drawing by subject, or the template's own scene. */
+function isStandIn({ selected, page, deck }: CommandContext['store']): boolean {
+  const [only] = selected
+  return selected.length === 1 && only?.kind === 'group' && !!page && deck.suit !== null && standInOf(page) === only
+}
+
+/** Commands that open the materials panel at a tab, and what replaces a drawing or an icon. */
 export function materialCommands({ view, store }: CommandContext): AppCommand[] {
   const hasPage = () => store.page !== null
   const isAt = (section: SectionId) => () => view.isOpen('materials') && materials.section === section
@@ -35,6 +42,9 @@ export function materialCommands({ view, store }: CommandContext): AppCommand[] 
     ),
     row('shape.replaceIcon', 'command.shapeReplaceIcon', 'star', [], replaceIcon, {
       can: () => selectedIcon({ store }) !== null,
+    }),
+    row('illustration.replace', 'command.illustrationReplace', 'image', [], () => view.toggle('drawings', true), {
+      can: () => isStandIn(store),
     }),
     row('insert.pictureLink', 'command.insertPictureLink', 'link', [], () => view.toggle('pictureLink', true), {
       can: hasPage,

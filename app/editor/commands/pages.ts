@@ -1,3 +1,4 @@
+import { elementsOf, PAGE_TYPES } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
@@ -12,6 +13,9 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
   return [
     row('section.startHere', 'command.sectionStart', 'plus', [], () => startSection(store), { can: hasPage }),
     row('page.layouts', 'command.pageLayouts', 'layout', [], () => view.toggle('layouts', true), { can: hasPage }),
+    row('page.addPoint', 'command.pageAddPoint', 'plus', [], () => void startPoint(store), {
+      can: () => takesPoint(store),
+    }),
     row('page.new', 'command.pageNew', 'pages', [], () => view.toggle('newPage', true), {
       can: () => store.deck.suit !== null,
     }),
@@ -26,6 +30,21 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
     row('deck.footer', 'command.deckFooter', 'footer', [], () => view.toggle('footer', true)),
   ]
+}
+
+/** A slot with the words of a point. */
+const POINT_SLOT = /^(?:point|head|body|number)\d*$/
+
+/** Whether the page was built and has points. */
+function takesPoint({ page }: CommandContext['store']): boolean {
+  if (page?.pageType !== PAGE_TYPES.content || page.layout === null) return false
+  const slots = elementsOf(page).map(({ origin }) => origin?.slot ?? '')
+  return slots.some(slot => POINT_SLOT.test(slot)) && !slots.includes('quote')
+}
+
+async function startPoint(store: CommandContext['store']): Promise<void> {
+  const { addPoint } = await import('../insert/add-point.ts')
+  addPoint(store)
 }
 
 /** Starts a section at the current page, named after its title. */

@@ -24,6 +24,7 @@ import type { Sides } from '../../editor/session/panels/side-panels.ts'
 import type { ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
 import { usePageFrameHandOver } from '../../platform/page-frame.ts'
 import { FORMAT_CONTENTS, loadFormatContents } from './format-contents.ts'
@@ -40,7 +41,18 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
   ['help', async () => (await import('../../editor/panels/keys/ShortcutHelp.tsx')).ShortcutHelp],
   ['suits', async () => (await import('../../editor/panels/templates/SuitsDialog.tsx')).SuitsDialog],
   ['pageSize', async () => (await import('../../editor/panels/page-size/PageSizeDialog.tsx')).PageSizeDialog],
-  ['footer', async () => (await import('../../editor/panels/footer/FooterDialog.tsx')).FooterDialog],
+  [
+    'footer',
+    () => withTexts('footer', async () => (await import('../../editor/panels/footer/FooterDialog.tsx')).FooterDialog),
+  ],
+  [
+    'drawings',
+    () =>
+      withTexts(
+        'drawings',
+        async () => (await import('../../editor/panels/drawings/DrawingsDialog.tsx')).DrawingsDialog,
+      ),
+  ],
   ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
   ['versions', async () => (await import('../../editor/panels/versions/VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],

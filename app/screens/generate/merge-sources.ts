@@ -1,11 +1,11 @@
 import {
-  chartOf,
   type Outline,
   type OutlineImage,
   type OutlineNode,
   outlineNode,
   outlinePages,
   printOutline,
+  showsChart,
   walkOutline,
 } from '@slidewright/engine/internal'
 
@@ -31,7 +31,7 @@ export function countOutline(outline: Outline): OutlineCounts {
   const counts = { pages: outlinePages(outline).length, points: 0, tables: 0, charts: 0, pictures: 0 }
   for (const { node } of walkOutline(outline)) {
     if (node.kind === 'point') counts.points += 1
-    if (node.table !== undefined) counts[chartOf(node.table) === null ? 'tables' : 'charts'] += 1
+    if (node.table !== undefined) counts[showsChart(node) ? 'charts' : 'tables'] += 1
     const images: readonly OutlineImage[] = node.images ?? []
     counts.pictures += images.length
   }

@@ -6,7 +6,7 @@ import type { ContentShape } from '../suit/types.ts'
 import { isStage } from './heads.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { isFigureAsked } from './page-forms.ts'
-import { chartOf } from './table-chart.ts'
+import { chartOn } from './table-chart.ts'
 import { widthOf } from './text-width.ts'
 
 /** A figure that is shown large has at most so many characters. */
@@ -38,7 +38,7 @@ export interface Metric {
 export function shapesOf(content: PageContent): readonly ContentShape[] {
   const { points } = content
   const shapes: ContentShape[] = []
-  if (content.table !== null) shapes.push(chartOf(content.table) === null ? 'table' : 'chart', 'table')
+  if (content.table !== null) shapes.push(chartOn(content) === null ? 'table' : 'chart', 'table')
   if (points.some(({ code }) => code !== undefined)) return [...new Set([...shapes, 'plain' as const])]
   if (content.isQuote) shapes.push('quote')
   if (datesOf(points) !== null || isCourse(content)) shapes.push('dates')

@@ -13,7 +13,7 @@ import type { SlotContext } from './place-slots.ts'
 import type { BuildPorts } from './ports.ts'
 import { EASY_TEXT, readingLoss } from './reading-loss.ts'
 import type { FilledSlot, FitPorts, FittedSlot } from './slot-layout.ts'
-import { type ChartData, chartOf } from './table-chart.ts'
+import { type ChartData, chartOn } from './table-chart.ts'
 import { layoutsWithWords } from './word-places.ts'
 
 /** Dependencies for building a content page. `next` returns the position in the deck that the next page will have. */
@@ -184,7 +184,7 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
   const columns = Math.max(0, ...table.rows.map(row => row.length))
   const of = (kind: 'chart' | 'table') =>
     layoutsWithWords(suit, { kind, points: content.points.length, columns }).filter(layout => standsIn(layout, content))
-  const chart = tableAs === 'table' ? null : (chartOf(table) ?? (tableAs === 'chart' ? NO_CHART : null))
+  const chart = tableAs === 'table' ? null : (chartOn(content) ?? (tableAs === 'chart' ? NO_CHART : null))
   const charts = chart === null ? [] : of('chart').map(layout => ({ layout, chart, score: 0, size: EASY_TEXT }))
   return [...charts, ...of('table').map(layout => ({ layout, chart: null, score: 0, size: EASY_TEXT }))]
 }

@@ -21,7 +21,7 @@ import type { BuildPorts, BuiltPage } from './ports.ts'
 import { readPage, type Slots, slotsOf, titleOf } from './read-page.ts'
 import type { SlotText } from './slot-body.ts'
 import type { FitPorts } from './slot-layout.ts'
-import { chartOf } from './table-chart.ts'
+import { chartOn } from './table-chart.ts'
 
 /** Dependencies for rebuilding the pages of a deck. */
 export interface RebuildContext {
@@ -87,7 +87,7 @@ function partFor(content: PageContent, old: OldPage, remake: RebuildContext): Pa
 function inLayout(content: PageContent, { preferred, absent }: OldPage, setting: ContentContext): Part | null {
   if (preferred === null) return null
   const layout = { ...preferred, slots: preferred.slots.filter(({ name }) => !absent.includes(name)) }
-  const chart = preferred.kind === 'chart' && content.table ? chartOf(content.table) : null
+  const chart = preferred.kind === 'chart' ? chartOn(content) : null
   const places = numbersOf(layout)
   const count = content.isQuote ? 1 : content.points.length
   if (places.length > 0 && places.length !== count) return null

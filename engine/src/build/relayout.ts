@@ -73,19 +73,48 @@ export function rewrittenPage(
   node: OutlineNode,
   at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
 ): LayoutChoice | null {
+  return remadePage(deck, before => withText(before, contentOf(node)), at)
+}
+
+/**
+ * Rebuilds a content page with changed content: in its current layout if that fits, otherwise in the best one of its form, or of any; edits
+ * and added elements are kept. Null if the suit has no layout for it.
+ */
+export function remadePage(
+  deck: Deck,
+  change: (before: PageContent) => PageContent,
+  at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
+): LayoutChoice | null {
   const context = relayoutContextOf(deck, at.page, at.suit, at.ports)
   if (context === null || context.old.page.pageType !== PAGE_TYPES.content) return null
   const { old, remake, used } = context
-  const before = readPage(old.page, remake.deck)
-  const content = withText(before, contentOf(node))
+  const content = change(readPage(old.page, remake.deck))
   const setting = pageContextFor(old, remake)
   const has = remake.suit.layouts.find(layout => usedKey(remake.suit, layout) === used.key)
   const staying = has ? heldBy(content, { layout: has, remake, old }) : null
-  const part = staying ?? findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
+  const alike = has && !staying ? inForm(content, { layout: has, remake, old }) : null
+  const part =
+    staying ?? alike ?? findLayout(content, { setting, used: remake.used, gives: [...FIT_COMPROMISES, 'all'] })
   if (part === null) return null
   const built = makePart(part, setting)
   const page = carryOverPage(old.page, built, { used, suit: remake.suit, fit: remake.fit })
   return inSize(deck, { page: withCurrentText(page, built, remake), layout: built.layout })
+}
+
+/** Builds a content page anew in the layout that it has, with changed content and nothing of what was edited; null if that does not fit. */
+export function builtAgain(
+  deck: Deck,
+  change: (before: PageContent) => PageContent,
+  at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
+): BuiltPage | null {
+  const context = relayoutContextOf(deck, at.page, at.suit, at.ports)
+  if (context === null) return null
+  const { old, remake, used } = context
+  const content = change(readPage(old.page, remake.deck))
+  const own = candidates(content, remake.suit, []).find(({ layout }) => usedKey(remake.suit, layout) === used.key)
+  const setting = pageContextFor(old, remake)
+  const part = own && (roomFor(content, own, { old, remake }) ?? tryLayout(content, own, { setting, give: 'all' }))
+  return part ? makePart(part, setting) : null
 }
 
 /** Keeps the style of manually styled elements, but not their text. */
@@ -181,6 +210,19 @@ function roomFor(content: PageContent, candidate: Candidate, at: Pick<RelayoutCo
 function heldBy(content: PageContent, at: { layout: Layout; remake: RebuildContext; old: OldPage }): Part | null {
   const own = candidates(content, at.remake.suit, []).find(({ layout }) => layout.key === at.layout.key)
   return own ? roomFor(content, own, at) : null
+}
+
+/** Fills the layout of the same form and for as many pictures that takes so many points, if it fits. */
+function inForm(content: PageContent, at: { layout: Layout; remake: RebuildContext; old: OldPage }): Part | null {
+  const { pattern, imageCount } = at.layout
+  const alike = candidates(content, at.remake.suit, []).filter(
+    ({ layout }) => layout.pattern === pattern && layout.imageCount === imageCount,
+  )
+  for (const candidate of alike) {
+    const part = roomFor(content, candidate, at)
+    if (part !== null) return part
+  }
+  return null
 }
 
 function* openingChoices(old: OldPage, remake: RebuildContext): Iterable<BuiltPage> {

@@ -2,7 +2,7 @@ import { withoutTotals } from '../outline/table-totals.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { splitContent } from './split.ts'
-import { chartOf } from './table-chart.ts'
+import { chartOf, plottedOf } from './table-chart.ts'
 import { MAX_BESIDE } from './word-places.ts'
 
 /** More columns than this stand on two tables, the first column repeated. */
@@ -55,12 +55,25 @@ function withTable(content: PageContent, table: OutlineTable): PageContent[] {
   const isBeside = content.points.length <= MAX_BESIDE && content.points.every(point => point.items.length === 0)
   const before = isBeside ? [] : separate({ ...alone, table: null })
   const points = isBeside ? content.points : []
-  const parts = splitColumns(table).flatMap(splitRows)
-  const tables = parts.flatMap((part, index) =>
-    asChart({ ...alone, points: index === 0 ? points : [], table: part }, part),
-  )
+  const tables = askedChart({ ...alone, points }, table) ?? asTables({ ...alone, points }, table)
   const pictures = content.images.length > 0 ? separate(bare({ ...content, table: null, points: [] })) : []
   return [...before, ...(before.length > 0 ? tables.map(bare) : tables), ...pictures]
+}
+
+/** Tables of the columns and rows that a page has room for; the points stand beside the first. */
+function asTables(content: PageContent, table: OutlineTable): PageContent[] {
+  return splitColumns(table)
+    .flatMap(splitRows)
+    .flatMap((part, index) => asChart({ ...content, points: index === 0 ? content.points : [], table: part }, part))
+}
+
+/** The chart that a page asks for. What it cannot show stands before it as the table that it is. Null if there is none. */
+function askedChart(content: PageContent, table: OutlineTable): PageContent[] | null {
+  const plotted = content.form === 'chart' && content.tableAs !== 'table' ? plottedOf(table) : null
+  if (plotted === null) return null
+  const chart = { ...content, table: plotted, tableAs: 'chart' } as const
+  if (plotted.rows === table.rows) return [chart]
+  return [...asTables({ ...content, form: 'table', tableAs: 'table' }, table), bare({ ...chart, points: [] })]
 }
 
 /** Splits points that do not fit beside their table from the table; null if there are none. */
@@ -72,7 +85,7 @@ export function wordsApart(content: PageContent): readonly PageContent[] | null 
 /** Numbers with their sums are shown as the table they are and, without the sums, as a chart. */
 function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   const parts = withoutTotals(table)
-  if (parts.rows === table.rows) return [content]
+  if (parts.rows === table.rows || content.form === 'table') return [content]
   const shown = { ...content, tableAs: 'table' } as const
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { withoutTotals } from '../outline/table-totals.ts'
-import { chartOf } from './table-chart.ts'
+import type { OutlineNode } from '../outline/types.ts'
+import { contentOf } from './page-content.ts'
+import { separate } from './separate.ts'
+import { chartOf, chartOn, plottedOf, showsChart } from './table-chart.ts'
 
 const figures = (names: readonly string[]) =>
   chartOf({ rows: [['', 'Q1'], ...names.map((name, at) => [name, `${at + 1}`])] })
@@ -108,4 +111,49 @@ test('values keep the scale that is written behind them, and several scales have
   expect(chart('5,1 Millionen Dollar', '3,2 Millionen Dollar', '1,1 Millionen Dollar')?.series[0]?.values).toEqual([
     5.1, 3.2, 1.1,
   ])
+})
+
+const SALES = [
+  ['Month', 'Region', 'Sold', 'Share %', 'Returned'],
+  ...Array.from({ length: 14 }, (_, at) => [`Week ${at + 1}`, 'North', `${at * 900 + 40}`, '3 %', '2']),
+]
+
+test('who asks for a chart gets one of more rows, of the columns that share a unit', () => {
+  expect(chartOf({ rows: SALES })).toBeNull()
+  expect(plottedOf({ rows: SALES })?.rows[0]).toEqual(['Month', 'Sold', 'Returned'])
+  expect(showsChart({ table: { rows: SALES } })).toBe(false)
+  expect(showsChart({ table: { rows: SALES }, form: 'chart' })).toBe(true)
+  const [header, ...rows] = SALES.map(row => row.filter((_, at) => at !== 1 && at !== 3))
+  const whole = { rows: [header ?? [], ...rows] }
+  expect(plottedOf(whole)).toBe(whole)
+  expect(chartOn({ table: whole, form: 'chart' })?.categories).toHaveLength(14)
+  expect(chartOn({ table: whole })).toBeNull()
+})
+
+test('no chart is asked for of words alone, and a table that is asked for is none', () => {
+  expect(plottedOf({ rows: [['Who', 'Where'], ...['Ada', 'Emmy', 'Mary'].map(name => [name, 'London'])] })).toBeNull()
+  const table = { rows: [['', 'Q1'], ...['A', 'B', 'C'].map((name, at) => [name, `${at + 1}`])] }
+  expect([showsChart({ table }), showsChart({ table, form: 'table' })]).toEqual([true, false])
+})
+
+test('a chart that shows not every column stands behind the table of them all', () => {
+  const node: OutlineNode = {
+    id: 'n',
+    kind: 'page',
+    value: 'Sales',
+    children: [],
+    originType: 'list',
+    table: { rows: SALES },
+  }
+  const kinds = (form?: 'chart' | 'table') =>
+    separate(contentOf({ ...node, ...(form && { form }) })).map(({ table, tableAs }) => [
+      tableAs ?? 'auto',
+      table?.rows[0]?.length,
+    ])
+  expect(kinds('chart')).toEqual([
+    ['table', 5],
+    ['chart', 3],
+  ])
+  expect(kinds('table')).toEqual([['table', 5]])
+  expect(kinds()).toEqual([['auto', 5]])
 })

@@ -2,8 +2,9 @@ import { readNumber } from '../base/read-number.ts'
 import { amountOf } from '../outline/amounts.ts'
 import { isDate } from '../outline/dates.ts'
 import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from '../outline/figure-units.ts'
-import { hasTotals } from '../outline/table-totals.ts'
-import type { OutlineTable } from '../outline/types.ts'
+import { hasTotals, withoutTotals } from '../outline/table-totals.ts'
+import type { OutlineNode, OutlineTable } from '../outline/types.ts'
+import type { PageContent } from './page-content.ts'
 
 /** The numbers of a table, ready for a chart. */
 export interface ChartData {
@@ -13,8 +14,17 @@ export interface ChartData {
   readonly numberFormat: string
 }
 
-const MAX_ROWS = 12
-const MAX_SERIES = 3
+/** How much a chart shows. */
+interface ChartLimits {
+  readonly rows: number
+  readonly series: number
+  /** Whether columns must be comparable in size. */
+  readonly areComparable: boolean
+}
+
+const UNASKED: ChartLimits = { rows: 12, series: 3, areComparable: true }
+/** Who asks for a chart gets one of more rows and columns, of whatever size. */
+const ASKED: ChartLimits = { rows: 60, series: 8, areComparable: false }
 /** The number of columns from which they must be of one magnitude, in few rows or along a line. */
 const MAX_ALIKE = 5
 const ROWS_OF_MANY = 6
@@ -26,10 +36,42 @@ const ALIKE = 20
  * never drawn beside its parts.
  */
 export function chartOf(table: OutlineTable): ChartData | null {
+  return chartWithin(table, UNASKED)
+}
+
+/** Converts the table of a page to the chart that the page shows: one of more rows and columns where its form asks for a chart. */
+export function chartOn({ table, form }: Pick<PageContent, 'table' | 'form'>): ChartData | null {
+  return table && chartWithin(table, form === 'chart' ? ASKED : UNASKED)
+}
+
+/** Returns what a chart can show of a table if somebody asks for one: names and the columns of one unit, without sums; null if it has no such numbers. */
+export function plottedOf(table: OutlineTable): OutlineTable | null {
+  const parts = withoutTotals(table)
+  const [header = [], ...rows] = parts.rows
+  const columns = header.map((_, column) => column).slice(1)
+  const numbers = columns.filter(column => rows.every(row => cellOf(row[column] ?? '') !== null))
+  const unitOf = (column: number) => {
+    const cell = cellOf(rows[0]?.[column] ?? '')
+    return `${unitOfHead(header[column] ?? '')} ${cell?.unit} ${cell?.behind}`
+  }
+  const alike = numbers.filter(column => unitOf(column) === unitOf(numbers[0] ?? 0))
+  const plotted = [0, ...alike.slice(0, ASKED.series)]
+  const isWhole = plotted.length === header.length
+  const shown = isWhole ? parts : { rows: parts.rows.map(row => plotted.map(column => row[column] ?? '')) }
+  return chartWithin(shown, ASKED) && shown
+}
+
+/** Whether a chart shows the table of a page of the outline. */
+export function showsChart({ table, form }: Pick<OutlineNode, 'table' | 'form'>): boolean {
+  if (table === undefined || form === 'table') return false
+  return (form === 'chart' ? plottedOf(table) : chartOf(table)) !== null
+}
+
+function chartWithin(table: OutlineTable, limits: ChartLimits): ChartData | null {
   const [header, ...rows] = table.rows
-  if (header === undefined || rows.length < 3 || rows.length > MAX_ROWS || hasTotals(table)) return null
+  if (header === undefined || rows.length < 3 || rows.length > limits.rows || hasTotals(table)) return null
   const columns = header.length - 1
-  if (columns < 1 || columns > MAX_ALIKE) return null
+  if (columns < 1 || columns > Math.max(MAX_ALIKE, limits.series)) return null
   const cells = rows.map(row => Array.from({ length: columns }, (_, column) => cellOf(row[column + 1] ?? '')))
   const known = cells.flat().filter(cell => cell !== null)
   const units = new Set(known.map(({ unit, behind }) => `${unit} ${behind}`))
@@ -38,8 +80,10 @@ export function chartOf(table: OutlineTable): ChartData | null {
   const heads = header.slice(1)
   if (isMixed(categories.map(unitIn)) || isMixed(heads.map(unitOfHead))) return null
   const unit = unitOfHead(heads[0] ?? '') || unitIn(categories[0] ?? '') || unitOfHead(header[0] ?? '')
-  if (columns > 1 && !isComparable(heads, unit + (known[0]?.unit ?? ''), cells)) return null
-  if (columns > MAX_SERIES && rows.length > ROWS_OF_MANY && !isSeries(categories)) return null
+  if (limits.areComparable && columns > 1) {
+    if (!isComparable(heads, unit + (known[0]?.unit ?? ''), cells)) return null
+    if (columns > limits.series && rows.length > ROWS_OF_MANY && !isSeries(categories)) return null
+  }
   return {
     kind: isSeries(categories) ? 'line' : 'column',
     categories,
@@ -81,7 +125,7 @@ function withoutSign(text: string): string {
 /** Whether several columns share an axis: by a unit that they name, or by the years that they are of, else by their size. */
 function isComparable(heads: readonly string[], unit: string, cells: readonly (readonly (Cell | null)[])[]) {
   const isNamed = unit !== '' || heads.every(head => isDate(head))
-  return (isNamed && heads.length <= MAX_SERIES) || areAlike(cells.map(row => row.map(cell => cell?.value ?? 0)))
+  return (isNamed && heads.length <= UNASKED.series) || areAlike(cells.map(row => row.map(cell => cell?.value ?? 0)))
 }
 
 /** Whether all columns are legible on one axis, i.e. none is so large that another one is flat. */

@@ -43,11 +43,11 @@ export function boxBetween(a: Point, b: Point): Rect {
 
 /**
  * Returns the snap targets: all visible elements of the page that are not being dragged, the page, manual guides. A motif (locked, without
- * text) is no target.
+ * text) is no target, nor is a piece of what it draws.
  */
 export function snapFieldOf({ page, size, lines, snap }: ToolContext, moving: readonly Element[]): SnapField {
   const dragged = new Set(moving.map(({ id }) => id))
-  const isMotif = ({ locked, origin }: Element) => locked && origin?.slot === MOTIF
+  const isMotif = ({ locked, parent, origin }: Element) => (locked || parent !== null) && origin?.slot === MOTIF
   const still = elementsOf(page).filter(element => !element.hidden && !dragged.has(element.id) && !isMotif(element))
   return {
     boxes: snap?.objects === false ? [] : still.map(({ frame }) => boundsOf(frame)),

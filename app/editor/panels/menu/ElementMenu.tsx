@@ -31,7 +31,7 @@ const ON_CELLS = [
 ]
 const ON_PAGE = [
   ['clipboard.paste', 'clipboard.pastePlain', 'clipboard.picture', 'edit.selectAll'],
-  ['page.add', 'page.duplicate'],
+  ['page.addPoint', 'page.add', 'page.duplicate'],
   ['page.unlockAll', 'page.showAll', 'view.layers'],
   ['rewrite.open', 'rewrite.page'],
   ['view.look', 'view.notes'],

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadEnglish, loadLaterTexts, useText } from '../../../i18n/index.ts'
+import { loadEnglish, loadTextsOf, useText } from '../../../i18n/index.ts'
 import { preferences } from '../../../stores/preferences.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -37,7 +37,7 @@ export const CommandPalette = observer(function CommandPalette() {
 function useOtherNames(): void {
   const [, note] = useState(false)
   useEffect(() => {
-    Promise.all([loadEnglish(), loadLaterTexts()]).then(
+    Promise.all([loadEnglish(), loadTextsOf('later')]).then(
       () => note(true),
       () => undefined,
     )

@@ -2,9 +2,9 @@ import { countingIds, createDeck, createPage, type Deck, keysBetween } from '@sl
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { loadLaterTexts, startTexts, type Text, textOf } from '../../../i18n/index.ts'
-import later from '../../../i18n/later/en-US.json' with { type: 'json' }
+import { loadTextsOf, startTexts, type Text, textOf } from '../../../i18n/index.ts'
 import english from '../../../i18n/locales/en-US.json' with { type: 'json' }
+import later from '../../../i18n/parts/later/en-US.json' with { type: 'json' }
 import { allCommands } from '../../commands/app-commands.ts'
 import type { CommandContext, EditorContext } from '../../session/editor-context.ts'
 import { createEditorStore } from '../../session/editor-store.ts'
@@ -16,7 +16,7 @@ const text: Text = (key, values) => textOf(key, key, values)
 
 beforeAll(async () => {
   await startTexts('en-US')
-  await loadLaterTexts()
+  await loadTextsOf('later')
 })
 beforeEach(() => {
   recentCommands.ids = []

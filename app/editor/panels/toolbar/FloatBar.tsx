@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useCallback } from 'react'
 import { rectToView } from '../../../canvas/camera.ts'
 import { useText } from '../../../i18n/index.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { commandById } from '../../commands/app-commands.ts'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { LinkChip } from '../../controls/LinkHint.tsx'
@@ -13,10 +14,11 @@ import { canContainText } from '../../session/text/text-entry.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import { useWritten } from '../../session/use-written.ts'
 import { activeTable, selectedLines } from '../../stage/marks/table-places.ts'
-import { CropBar } from './CropBar.tsx'
 import styles from './FloatBar.module.css'
 import { FormatPainterButton } from './FormatPainterButton.tsx'
 import { InsertTools } from './InsertTools.tsx'
+
+const CropBar = loadOnDemand(async () => (await import('./CropBar.tsx')).CropBar)
 
 /** Its distance from the selection, including its height, in px. */
 const OFFSET = 44
@@ -76,6 +78,7 @@ const ElementButtons = observer(function ElementButtons() {
       <FormatPainterButton />
       {only?.kind === 'image' && store.selectedForFormat.length === 1 ? <CommandButton id="crop.start" /> : null}
       {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? <CommandButton id="chart.data" /> : null}
+      <ReplaceButton />
       <CommandButton id="edit.duplicate" />
       <CommandButton id="selection.bringForward" />
       <CommandButton id="selection.sendBackward" />
@@ -101,6 +104,18 @@ const CELL_COMMANDS = {
   merged: 'edit.text table.addRowBelow table.addColumnAfter table.split table.deleteRows table.deleteColumns',
 } as const
 
+/** Replaces a drawing or an icon. */
+const ReplaceButton = observer(function ReplaceButton({ size }: { readonly size?: 'small' }) {
+  const id = useAnswer(useEditorContext(), replacing)
+  return id === null ? null : <CommandButton id={id} {...(size && { size })} />
+})
+
+function replacing(context: EditorContext): string | null {
+  return REPLACING.find(id => commandById(context, id).can()) ?? null
+}
+
+const REPLACING = ['illustration.replace', 'shape.replaceIcon']
+
 const SelectionBar = observer(function SelectionBar() {
   const text = useText()
   const context = useEditorContext()
@@ -118,6 +133,8 @@ const SelectionBar = observer(function SelectionBar() {
       {only?.kind === 'chart' && store.selectedForFormat.length === 1 ? (
         <CommandButton id="chart.data" size="small" />
       ) : null}
+      {takesText && only.origin ? <AddPointButton /> : null}
+      <ReplaceButton size="small" />
       <LinkChip />
       <CommandButton id="edit.duplicate" size="small" />
       <CommandButton id="selection.bringForward" size="small" />
@@ -128,6 +145,16 @@ const SelectionBar = observer(function SelectionBar() {
     </div>
   )
 })
+
+/** Offered beside what was built: the page gains a point of the same form. */
+const AddPointButton = observer(function AddPointButton() {
+  const canAdd = useAnswer(useEditorContext(), isPageGrown)
+  return canAdd ? <CommandButton id="page.addPoint" size="small" /> : null
+})
+
+function isPageGrown(context: EditorContext): boolean {
+  return commandById(context, 'page.addPoint').can()
+}
 
 /** Places the bar below the selection, above it where there is no room, within the free part of the view. */
 function placeBar(bar: HTMLElement, { store, view }: EditorContext): void {

@@ -12,6 +12,7 @@ export type PanelName =
   | 'newPage'
   | 'pageSize'
   | 'footer'
+  | 'drawings'
   | 'outline'
   | 'theme'
   | 'sorter'
@@ -37,6 +38,7 @@ const DIALOGS: readonly PanelName[] = [
   'newPage',
   'pageSize',
   'footer',
+  'drawings',
   'theme',
   'versions',
   'link',

@@ -34,7 +34,7 @@ function truncated(words: string): string {
 
 /** A source with its counts and omissions, or the reason for its refusal. */
 function SourceEntry({ item }: { readonly item: SourceItem }) {
-  const counts = useCounts(item.parsed)
+  const counts = useCounts(item)
   const refusal = item.state === 'failed' ? keyOfFailure(item.failure ?? { name: 'internal' }) : null
   return (
     <li>

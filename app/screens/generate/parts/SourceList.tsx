@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { formatSize } from '../../../i18n/format.ts'
 import { textOf, useText } from '../../../i18n/index.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
 import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { type SourceItem, sources } from '../../../stores/sources.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,6 +19,8 @@ import { useCounts } from './source-counts.ts'
 import { chooseFiles } from './use-source-input.ts'
 
 const SourceReading = loadOnDemand(async () => (await import('./SourceReading.tsx')).SourceReading)
+
+const SheetChoice = loadOnDemand(async () => (await withTexts('start', () => import('./SheetChoice.tsx'))).SheetChoice)
 
 /** Transient failures: the same file may succeed the next time. */
 const TRANSIENT: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']
@@ -75,7 +78,7 @@ function Failure({ item, row }: { readonly item: SourceItem; readonly row: RefOb
 }
 
 function Counts({ item }: { readonly item: SourceItem }) {
-  const words = useCounts(item.parsed)
+  const words = useCounts(item)
   return <span className={styles.note}>{words}</span>
 }
 
@@ -122,7 +125,8 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
       </div>
       {isPending ? <SourceProgress item={item} /> : null}
       {state === 'failed' ? <Failure item={item} row={row} /> : null}
-      {parsed !== null && isOpen ? <SourceReading parsed={parsed} /> : null}
+      {parsed !== null && item.tablesAs !== undefined ? <SheetChoice item={item} /> : null}
+      {parsed !== null && isOpen ? <SourceReading item={item} /> : null}
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import { chartOf, type OutlineNode, type OutlineTable, outlinePages } from '@slidewright/engine/internal'
+import { type Outline, type OutlineNode, outlinePages, showsChart } from '@slidewright/engine/internal'
 import { useText } from '../../../i18n/index.ts'
-import type { ParsedSource } from '../../../stores/sources.ts'
+import type { ParsedSource, SourceItem } from '../../../stores/sources.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { outlineOfSource } from '../source-outline.ts'
 import { LeftOut } from './LeftOut.tsx'
@@ -18,10 +18,10 @@ function headings(root: OutlineNode): readonly OutlineNode[] {
 }
 
 /** Describes a table in one line: its kind, size and columns. */
-function TableNote({ table }: { readonly table: OutlineTable }) {
+function TableNote({ node }: { readonly node: OutlineNode }) {
   const text = useText()
-  const { rows } = table
-  const isChart = chartOf(table) !== null
+  const rows = node.table?.rows ?? []
+  const isChart = showsChart(node)
   const columns = (rows[0] ?? []).filter(cell => cell !== '').join(' · ')
   return (
     <span className={styles.belonging}>
@@ -40,7 +40,7 @@ function Attachments({ node }: { readonly node: OutlineNode }) {
   const pictures = node.images?.length ?? 0
   return (
     <>
-      {node.table === undefined ? null : <TableNote table={node.table} />}
+      {node.table === undefined ? null : <TableNote node={node} />}
       {pictures === 0 ? null : (
         <span className={styles.belonging}>
           <Icon name="image" size={16} />
@@ -52,9 +52,14 @@ function Attachments({ node }: { readonly node: OutlineNode }) {
 }
 
 /** The contents of a parsed source: its headings, and what the outline does not include. */
-export function SourceReading({ parsed }: { readonly parsed: ParsedSource }) {
+export function SourceReading({ item }: { readonly item: SourceItem }) {
+  const { parsed } = item
+  const outline = outlineOfSource(item)
+  return parsed && outline && <Reading parsed={parsed} outline={outline} />
+}
+
+function Reading({ parsed, outline }: { readonly parsed: ParsedSource; readonly outline: Outline }) {
   const text = useText()
-  const outline = outlineOfSource(parsed)
   const all = headings(outline.root)
   const title = outline.root.value || parsed.title
   // A node that only repeats the title is described by its attachments.

@@ -1,4 +1,4 @@
-import { chartOf } from '@slidewright/engine/internal'
+import { showsChart } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { Button } from 'react-aria-components'
@@ -88,7 +88,7 @@ function Attachments({ row }: Pick<TreeLineProps, 'row'>) {
   const pages = 1 + children.filter(child => child.kind === 'page').length
   return (
     <>
-      {table ? <Tag>{text(chartOf(table) === null ? 'generate.tree.table' : 'generate.tree.chart')}</Tag> : null}
+      {table ? <Tag>{text(showsChart(row.node) ? 'generate.tree.chart' : 'generate.tree.table')}</Tag> : null}
       {images && images.length > 0 ? <Tag>{text('generate.tree.picture')}</Tag> : null}
       {quote ? <Tag>{text('generate.tree.quote')}</Tag> : null}
       {kind === 'chapter' ? <Tag>{text('common.pages', { count: pages })}</Tag> : null}

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/index.ts'
-import type { ParsedSource } from '../../../stores/sources.ts'
+import type { SourceItem } from '../../../stores/sources.ts'
 import { countOutline } from '../merge-sources.ts'
 import { outlineOfSource } from '../source-outline.ts'
 
 /** Returns the contents of a parsed source as text: pages, points, tables, pictures. */
-export function useCounts(parsed: ParsedSource | null): string {
+export function useCounts(item: Pick<SourceItem, 'parsed' | 'tablesAs'>): string {
   const text = useText()
-  const counts = useMemo(() => (parsed === null ? null : countOutline(outlineOfSource(parsed))), [parsed])
+  const { parsed, tablesAs } = item
+  const outline = outlineOfSource({ parsed, ...(tablesAs && { tablesAs }) })
+  const counts = useMemo(() => outline && countOutline(outline), [outline])
   if (counts === null) return ''
   const { points, tables, charts, pictures } = counts
   return [

@@ -101,6 +101,13 @@ export interface StandIn {
  */
 export function standIn(area: Rect, { subject }: ArtContext, plan: StandIn): Art {
   const { hand, ground, place = area, over = [], scene } = plan
-  if (subject === null || !isSubject(subject)) return group(area, 'picture', scene())
-  return group(area, 'picture', [...ground(area), group(place, SIGN, illustration(place, subject, hand)), ...over])
+  if (subject === null || !isSubject(subject)) return free(group(area, 'picture', scene()))
+  const drawing = group(place, SIGN, illustration(place, subject, hand))
+  return free(group(area, 'picture', [...ground(area), drawing, ...over]))
+}
+
+/** What a click selects, unlike the rest of a motif: it can be moved and replaced like a picture. */
+function free(piece: Art): Art {
+  const own = { ...piece, locked: false }
+  return own.kind === 'group' ? { ...own, children: own.children.map(free) } : own
 }

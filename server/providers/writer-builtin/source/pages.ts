@@ -258,9 +258,10 @@ const BESIDE_TABLE = 4
 
 /** Puts a table on the page of its heading if that has few points, else on its own page of the same name. */
 function withTable(pages: readonly OutlineNode[], section: Section, tools: ExtractionContext): readonly OutlineNode[] {
-  const { table, images } = section.node
+  const { table, images, form } = section.node
+  const shown = table === undefined ? {} : { table, ...(form === undefined ? {} : { form }) }
   const [first, ...rest] = pages
-  const carried = { ...(table === undefined ? {} : { table }), ...(images === undefined ? {} : { images }) }
+  const carried = { ...shown, ...(images === undefined ? {} : { images }) }
   if (first === undefined) {
     const heading = section.heading || tableTitle(section.node)
     return heading === '' && table === undefined ? [] : [{ ...page(heading, [], { section }), ...carried }]
@@ -274,7 +275,7 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Extra
   const own = page(section.heading || first.value, [], { section })
   // A quotation shows no title: the table under the heading comes first.
   if (first.children.some(point => point.quote === true)) return [{ ...own, ...carried }, ...pages]
-  return [{ ...first, ...(images === undefined ? {} : { images }) }, ...rest, { ...own, table }]
+  return [{ ...first, ...(images === undefined ? {} : { images }) }, ...rest, { ...own, ...shown }]
 }
 
 /** Removes final colons, which are unnecessary beside a table ("Measured per second:"). */

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { ColorSwatch } from '../../../../ui/ColorSwatch.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
+import { commandById } from '../../../commands/app-commands.ts'
 import { ColorSlots } from '../../../controls/ColorRow.tsx'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import { ownThemes } from '../../../session/own-themes.ts'
@@ -118,6 +119,18 @@ function isWithoutFooter(deck: Deck, page: Page): boolean {
   return page.footer !== undefined && Object.values(footerOf(deck, page)).every(part => part === null)
 }
 
+/** Gives the page one more point, where it has some. */
+const AddPoint = observer(function AddPoint() {
+  const text = useText()
+  const command = commandById(useEditorContext(), 'page.addPoint')
+  if (!command.can()) return null
+  return (
+    <Button icon="plus" isWide onPress={() => command.run()}>
+      {text('command.pageAddPoint')}
+    </Button>
+  )
+})
+
 const PageSection = observer(function PageSection() {
   const text = useText()
   const { store, view } = useEditorContext()
@@ -131,6 +144,7 @@ const PageSection = observer(function PageSection() {
       <Button icon="layout" isWide onPress={() => view.toggle('layouts', true)}>
         {text('command.pageLayouts')}
       </Button>
+      <AddPoint />
       <Button icon="page" isWide onPress={() => view.toggle('pageSize', true)}>
         {text('command.deckSetSize')}
       </Button>
