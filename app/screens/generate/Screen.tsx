@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/index.ts'
+import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 import { storeEntry } from '../../stores/entry.ts'
 import { session } from '../../stores/session.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -12,10 +13,11 @@ import { suitChoice } from './choice.ts'
 import { GalleryStep } from './parts/GalleryStep.tsx'
 import { OutlineStep } from './parts/OutlineStep.tsx'
 import { SourceStep } from './parts/SourceStep.tsx'
-import { TemplateStep } from './parts/TemplateStep.tsx'
 import styles from './Screen.module.css'
 import { useStep } from './steps.ts'
 import { generation } from './store.ts'
+
+const TemplateStep = loadOnDemand(async () => (await import('./parts/TemplateStep.tsx')).TemplateStep)
 
 /** Link back to the list of decks. */
 function ToWorks() {

@@ -5,6 +5,7 @@ import { elementsOf } from './read.ts'
 
 /** Returns what stands for a picture on a built page: the drawing of a subject, or the suit's own scene. */
 export function standInOf(page: Page): Element | null {
-  const isOwn = ({ kind, name, origin }: Element) => kind === 'group' && name === 'picture' && origin?.slot === MOTIF
+  const isOwn = ({ kind, name, locked, origin }: Element) =>
+    kind === 'group' && name === 'picture' && !locked && origin?.slot === MOTIF
   return elementsOf(page).find(isOwn) ?? null
 }

@@ -29,7 +29,7 @@ function dotFor(piece: ArtLeaf): Art {
   const isStart = paragraph.align === 'start'
   const center = isStart ? x + radius : paragraph.align === 'end' ? x + width - radius : x + width / 2
   const middle = y + Math.min(height, style.size * paragraph.lineHeight) / 2
-  return circle({ x: center, y: middle }, radius, { fill: style.fill })
+  return { ...circle({ x: center, y: middle }, radius, { fill: style.fill }), locked: piece.locked }
 }
 
 const SIGNS = '一二三四五六七八九十'
