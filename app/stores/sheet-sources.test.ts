@@ -1,7 +1,6 @@
 import { parseOutline } from '@slidewright/engine/internal'
 import { expect, test } from 'vitest'
-import { markdownOf, withoutSheets } from './sheet-sources.ts'
-import type { SheetFile } from './sources.ts'
+import { markdownOf, type SheetFile, withoutSheets } from './sheet-sources.ts'
 
 const textOf = async (sheet: File | SheetFile | undefined) =>
   sheet && 'file' in sheet && [sheet.name, sheet.file.name, await sheet.file.text()]

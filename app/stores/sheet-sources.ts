@@ -1,5 +1,10 @@
 import { isSheet, readSheet, type SheetRows } from '../assets/read-sheet.ts'
-import type { SheetFile } from './sources.ts'
+
+/** A sheet that was turned into Markdown, under the name that it had. */
+export interface SheetFile {
+  readonly file: File
+  readonly name: string
+}
 
 /** As much of a sheet as a deck can show. */
 const MAX_ROWS = 200

@@ -6,6 +6,7 @@ import { type PostForm, postForm, upload } from '../api/upload.ts'
 import type { SmallStore } from '../platform/storage.ts'
 import { tabStore } from '../platform/storage.ts'
 import { session } from './session.ts'
+import type { SheetFile } from './sheet-sources.ts'
 
 const KEY = 'slidewright.sources'
 
@@ -17,12 +18,6 @@ export type SourceState = 'waiting' | 'uploading' | 'reading' | 'read' | 'failed
 
 /** What the tables of a sheet are shown as; `auto` leaves it to the layouts. */
 export type TablesAs = 'auto' | 'table' | 'chart'
-
-/** A sheet that was turned into Markdown, under the name that it had. */
-export interface SheetFile {
-  readonly file: File
-  readonly name: string
-}
 
 /** A file or link attached to the start box. */
 export interface SourceItem {
