@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildDeck, type Deck, parseOutline } from '@slidewright/engine/internal'
+import { buildDeck, type Deck, parseOutline, type Suit, standInOf } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { fakeMeasure } from '@slidewright/engine/testing'
 import { expect, test } from '../support/browser.ts'
@@ -11,6 +11,12 @@ const WORDS = `# By rail
 ### The night train is back
 - Night trains leave at nine
 - The sleeping car has six berths
+### Night trains and their railway
+- One train leaves every night
+### The railway at night
+- Trains run in the dark
+- Berths are booked early
+- Each train has a kitchen
 `
 
 interface Opened {
@@ -21,10 +27,9 @@ interface Opened {
   readonly at: readonly [x: number, y: number]
 }
 
-function builtDeck(): Deck {
-  const suit = SUITS.find(({ id }) => id === 'bloom')
-  const [theme] = suit?.themes ?? []
-  if (!suit || !theme) throw new Error('There is no such suit')
+function builtDeck(suit: Suit): Deck {
+  const [theme] = suit.themes
+  if (!theme) throw new Error('A suit without a theme')
   let count = 0
   const ids = { page: () => `page:${++count}` as const, element: () => `element:${++count}` as const }
   const ports = { theme, measure: fakeMeasure(), ids: { ...ids, asset: () => `asset:${++count}` as const } }
@@ -33,16 +38,17 @@ function builtDeck(): Deck {
   return built.value.deck
 }
 
+const isTrain = (page: Deck['pages'][keyof Deck['pages']]) => page.extra.subject === 'train' && standInOf(page) !== null
+
 /** Opens a deck at its page with a drawing. */
 async function open(page: Page, url: string): Promise<Opened> {
   const who = await visitor(url)
-  const deck = builtDeck()
+  const deck = SUITS.map(builtDeck).find(({ pages }) => Object.values(pages).some(isTrain))
+  if (deck === undefined) throw new Error('No suit shows a train')
   const pages = Object.values(deck.pages).toSorted((a, b) => (a.order < b.order ? -1 : 1))
-  const at = pages.findIndex(({ extra }) => extra.subject === 'train')
-  const drawing = Object.values(pages[at]?.elements ?? {}).find(
-    ({ kind, name }) => kind === 'group' && name === 'picture',
-  )
-  if (drawing === undefined) throw new Error('No page shows a train')
+  const at = pages.findIndex(isTrain)
+  const drawing = pages[at] && standInOf(pages[at])
+  if (!drawing) throw new Error('No page shows a train')
   const { x, y, width, height } = drawing.frame
   const id = await saveDeck(who, deck)
   const hand = await openDeck(page, who, id)
