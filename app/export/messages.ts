@@ -1,10 +1,10 @@
 import type { PdfSource } from '@slidewright/engine/pdf'
+import type { PptxSource } from '@slidewright/engine/pptx'
 
 /** What the export worker is asked for. */
-export interface ExportRequest {
-  readonly type: 'pdf'
-  readonly source: PdfSource
-}
+export type ExportRequest =
+  | { readonly type: 'pdf'; readonly source: PdfSource }
+  | { readonly type: 'pptx'; readonly source: PptxSource }
 
 /** What it answers. */
 export type ExportResponse =

@@ -1,7 +1,9 @@
-/** Creates a zip archive from files by path. The library is loaded on first use. */
-export async function zipped(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
+/** Creates a zip archive from files by path: text, or bytes. The library is loaded on first use. */
+export async function zipped(
+  files: Iterable<readonly [string, string | Uint8Array]>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import('fflate')
-  const parts = Object.entries(files).map(([path, content]) => [path, strToU8(content)] as const)
+  const parts = [...files].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content])
   return zipSync(Object.fromEntries(parts)).slice()
 }
 

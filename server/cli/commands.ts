@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts'
 const HELP = (suits: readonly string[]) => `slidewright makes slide decks from texts.
 
   slidewright make FILE -o deck.pdf    a deck from a file, as a PDF
-      -o, --output FILE                where it goes (.pdf, or .json for the deck itself)
+      -o, --output FILE                where it goes (.pdf, .pptx for PowerPoint, or .json for the deck itself)
       --suit ID                        ${suits.join(', ')}
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)

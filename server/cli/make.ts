@@ -33,7 +33,7 @@ export interface MakeOptions {
 /** Makes a deck from a source and writes it: the same pages as in the product, without a browser. */
 export async function make(source: Source, { output, ...chosen }: MakeOptions): Promise<void> {
   const kind = extname(output).toLowerCase()
-  if (kind !== '.pdf' && kind !== '.json') throw new CommandError(`${output} must end in .pdf or .json.`)
+  if (!isKind(kind)) throw new CommandError(`${output} must end in .pdf, .pptx or .json.`)
   const suit = chooseSuit(chosen.suit)
   const theme = chooseTheme(suit, chosen.theme)
   const outline = parseOutline(await writeContent(source, await writeOutline(source)))
@@ -49,16 +49,21 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   })
   if (!built.ok) throw new CommandError(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
   const { deck, dropped } = built.value
-  const bytes = kind === '.json' ? JSON.stringify(toFile(deck)) : await printed(deck, { measure, pictures, loadFont })
+  const bytes = await WRITE[kind](deck, { measure, pictures, loadFont })
   writeWhole(output, bytes)
   const left = dropped.length === 0 ? '' : `; ${dropped.length} could not be built and are left out`
   process.stdout.write(`${output}: ${pagesOf(deck).length} pages${left}\n`)
 }
 
-/** The writer of PDFs is loaded when there is a deck to write. */
-async function printed(deck: Deck, parts: PrintParts): Promise<Uint8Array> {
-  const { print } = await import('./print.ts')
-  return print(deck, parts)
+/** What a deck is written as, by the end of the file's name. Writers are loaded when there is a deck to write. */
+const WRITE = {
+  '.json': async (deck: Deck) => JSON.stringify(toFile(deck)),
+  '.pdf': async (deck: Deck, parts: PrintParts) => (await import('./print.ts')).print(deck, parts),
+  '.pptx': async (deck: Deck, parts: PrintParts) => (await import('./pptx.ts')).powerPoint(deck, parts),
+} as const
+
+function isKind(kind: string): kind is keyof typeof WRITE {
+  return Object.hasOwn(WRITE, kind)
 }
 
 function chooseSuit(id: string | undefined): Suit {

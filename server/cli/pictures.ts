@@ -9,12 +9,15 @@ import {
   type PictureFilter,
 } from '@slidewright/engine/internal'
 import type { PdfImage } from '@slidewright/engine/pdf'
+import type { PptxPicture } from '@slidewright/engine/pptx'
 import { PICTURE_MAX_PIXELS, UPLOADS } from '@slidewright/shared'
 
 /** The pictures that a source refers to: embedded ones, and files beside it. */
 export interface LocalPictures {
   readonly asset: (url: string) => Asset | null
   readonly load: (url: string, look: PictureFilter | null) => Promise<PdfImage | null>
+  /** Loads a picture as a file of a kind that every program reads. */
+  readonly encode: (url: string, look: PictureFilter | null) => Promise<PptxPicture | null>
 }
 
 /** Where the pictures of a source are found. */
@@ -35,6 +38,7 @@ export async function readPictures(outline: Outline, places: PicturePlaces): Pro
   return {
     asset: url => assets.get(url) ?? null,
     load: (url, look) => (assets.has(url) ? decode(inputOf(url, places), look) : Promise.resolve(null)),
+    encode: (url, look) => (assets.has(url) ? encode(inputOf(url, places), look) : Promise.resolve(null)),
   }
 }
 
@@ -76,4 +80,27 @@ async function decode(input: Uint8Array | string, look: PictureFilter | null): P
   if (look === null) return { kind: 'rgba', pixels: data, width, height }
   const shown = filterPixels({ data: new Uint8ClampedArray(data), width, height }, look)
   return { kind: 'rgba', pixels: new Uint8Array(shown.data.buffer), width: shown.width, height: shown.height }
+}
+
+/** The formats that go into a file as they are, unless their pixels are filtered. */
+const KEPT = { png: 'image/png', jpeg: 'image/jpeg', gif: 'image/gif' } as const
+/** How close a changed photo is to its pixels, in %. */
+const QUALITY = 92
+
+async function encode(input: Uint8Array | string, look: PictureFilter | null): Promise<PptxPicture | null> {
+  const sharp = await loadSharp()
+  const bytes = typeof input === 'string' ? await readFile(input) : input
+  const { format, orientation = 1 } = await sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS }).metadata()
+  if (look === null && orientation === 1 && isKept(format)) return { mime: KEPT[format], bytes: new Uint8Array(bytes) }
+  const decoded = await decode(bytes, look)
+  if (decoded?.kind !== 'rgba') return null
+  const { pixels, width, height } = decoded
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } })
+  const isPhoto = format === 'jpeg'
+  const file = isPhoto ? image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }) : image.png()
+  return { mime: isPhoto ? 'image/jpeg' : 'image/png', bytes: new Uint8Array(await file.toBuffer()) }
+}
+
+function isKept(format: string | undefined): format is keyof typeof KEPT {
+  return format !== undefined && Object.hasOwn(KEPT, format)
 }

@@ -53,7 +53,7 @@ export async function print(deck: Deck, { measure, pictures, loadFont }: PrintPa
 }
 
 /** Returns what draws the charts of a deck; echarts is a quarter of all code, and most decks have none. */
-async function chartDrawer(deck: Deck): Promise<DrawChart> {
+export async function chartDrawer(deck: Deck): Promise<DrawChart> {
   const hasCharts = pagesOf(deck).some(page => elementsOf(page).some(({ kind }) => kind === 'chart'))
   return hasCharts ? (await import('@slidewright/engine/charts')).drawChart : () => []
 }
@@ -65,6 +65,7 @@ function titleOf(page: Page): string {
   return title ? textOf(title.body).replace(/\s+/g, ' ').trim() : ''
 }
 
-function showProgress(done: number): void {
+/** Shows how much of a file is written, where somebody looks. */
+export function showProgress(done: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${Math.round(done * 100)} %${done === 1 ? '\r\x1b[K' : ''}`)
 }

@@ -297,6 +297,10 @@ export const DOOR_NAMES = {
     values: ['writeSvg'],
     types: ['SvgOptions'],
   },
+  './pptx': {
+    values: ['needsDrawing', 'writePptx'],
+    types: ['LoadPicture', 'PackageFiles', 'PptxError', 'PptxOptions', 'PptxPicture', 'PptxPorts', 'PptxSource'],
+  },
   './testing': {
     values: [
       'canonical',

@@ -18,7 +18,7 @@ const DOCUMENT = [...GEOMETRY, 'document']
 const THEME = [...DOCUMENT, 'theme', 'mask']
 const TEXT = [...DOCUMENT, 'theme', 'text']
 const BUILD = ['base', 'geometry', 'color', 'document', 'theme', 'mask', 'text', 'table', 'chart', 'outline', 'suit']
-const DOORS = ['engine', 'suits', 'charts', 'measure', 'pdf', 'svg', 'testing']
+const DOORS = ['engine', 'suits', 'charts', 'measure', 'pdf', 'svg', 'pptx', 'testing']
 const APP_BASE = ['ui', 'i18n', 'platform', 'api']
 /** What stands below the editor's rooms. */
 const SESSION = [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'thumbnails', 'stores', 'observed']
@@ -96,6 +96,12 @@ export const LAYERS: readonly Layer[] = [
     name: 'svg',
     paths: ['engine/src/output/svg'],
     ours: ['base', 'geometry', 'color', 'document', 'theme', 'text', 'scene'],
+    npm: [],
+  },
+  {
+    name: 'pptx',
+    paths: ['engine/src/pptx'],
+    ours: ['base', 'geometry', 'color', 'document', 'theme', 'text', 'table', 'chart', 'scene'],
     npm: [],
   },
   { name: 'suits', paths: ['engine/src/suit/catalogue'], ours: ['suit', 'icon', ...THEME, 'text', 'outline'], npm: [] },
@@ -177,7 +183,7 @@ export const LAYERS: readonly Layer[] = [
     ours: ['engine', 'charts', 'assets', 'painter-2d', 'platform', 'canvas'],
     npm: [],
   },
-  { name: 'export', paths: ['app/export'], ours: [...DOORS, 'assets', 'painter-2d'], npm: [] },
+  { name: 'export', paths: ['app/export'], ours: [...DOORS, 'platform', 'assets', 'painter-2d'], npm: [] },
   {
     name: 'stores',
     paths: ['app/stores'],
@@ -462,6 +468,7 @@ export const DOOR_LAYERS: Readonly<Record<string, string>> = {
   '@slidewright/engine/measure': 'measure',
   '@slidewright/engine/pdf': 'pdf',
   '@slidewright/engine/svg': 'svg',
+  '@slidewright/engine/pptx': 'pptx',
   '@slidewright/engine/testing': 'testing',
   '@slidewright/shared': 'shared',
 }

@@ -12,7 +12,7 @@ import { arrangeToolCommands } from './arrange.ts'
 import { keyCommands } from './by-key.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { row, variantOf } from './command-row.ts'
-import { startPdf } from './download.ts'
+import { startDownload } from './download.ts'
 import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
 import { materialCommands } from './materials.ts'
@@ -27,6 +27,7 @@ import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
 import { versionCommands } from './versions.ts'
+import type { DownloadFormat } from './write-download.ts'
 
 /** Returns the commands of the screen. A variant of an engine command names the one it replaces. */
 export function screenCommands(context: CommandContext): AppCommand[] {
@@ -57,9 +58,12 @@ export function screenCommands(context: CommandContext): AppCommand[] {
 }
 
 function fileCommands({ store, view }: CommandContext): AppCommand[] {
-  const write = () => void startPdf(store, view.samples.in('pdf'))
-  const ask = () => askAboutSamples({ store, view }, 'pdf', write)
-  return [row('file.pdf', 'command.filePdf', 'download', ['mod+p'], ask, { whileTyping: true })]
+  const write = (format: DownloadFormat) => () =>
+    askAboutSamples({ store, view }, 'file', () => void startDownload(store, format, view.samples.in('file')))
+  return [
+    row('file.pdf', 'command.filePdf', 'download', ['mod+p'], write('pdf'), { whileTyping: true }),
+    row('file.pptx', 'command.filePptx', 'download', [], write('pptx'), { can: () => store.pageCount > 0 }),
+  ]
 }
 
 function viewCommands({ view, store }: CommandContext): AppCommand[] {

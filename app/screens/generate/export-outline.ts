@@ -7,7 +7,7 @@ export const OUTLINE_FILES = ['md', 'xmind', 'mm'] as const
 export type OutlineFile = (typeof OUTLINE_FILES)[number]
 
 async function xmindOf(outline: Outline): Promise<Blob> {
-  return new Blob([await zipped(printXmind(outline))], { type: 'application/vnd.xmind.workbook' })
+  return new Blob([await zipped(Object.entries(printXmind(outline)))], { type: 'application/vnd.xmind.workbook' })
 }
 
 /** Exports an outline to a file that this and other programs can import. */

@@ -76,6 +76,11 @@ export function routeSteps(route: Route): PathSegment[] {
   return steps
 }
 
+/** Returns the corners of a route from its start to its end, without those that lie on a straight line. */
+export function routeCorners({ points }: Route): readonly Point[] {
+  return tidy(points)
+}
+
 /** Returns the draggable inner segments of a route, from its start: each is one adjust value. */
 export function routeHandles(route: Route): RouteHandle[] {
   const { points } = route

@@ -64,6 +64,7 @@ test.each([
   ['grid', 'Grid'],
   ['guides', 'Guides'],
   ['pdf', 'Download as PDF'],
+  ['pptx', 'Download as PowerPoint'],
   ['find', 'Find and replace'],
   ['history', 'Version history'],
   ['notes', 'Speaker notes'],

@@ -26,7 +26,7 @@ export const SamplesDialog = observer(function SamplesDialog() {
         view.samples.cancel()
       }}
       title={text('editor.sampleFigures.ask', { count })}
-      text={text(view.samples.asked?.use === 'pdf' ? 'editor.sampleFigures.askPdf' : 'editor.sampleFigures.askShow')}
+      text={text(view.samples.asked?.use === 'file' ? 'editor.sampleFigures.askFile' : 'editor.sampleFigures.askShow')}
       closeLabel={text('common.close')}
       width="medium"
       isSheet

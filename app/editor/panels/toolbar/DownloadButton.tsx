@@ -8,7 +8,7 @@ import { downloads } from '../../commands/download.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './DownloadButton.module.css'
 
-/** Downloads the deck as a PDF. While it is being generated, the button shows the progress and cancels. */
+/** Downloads the deck as a PDF. While a file is being written, the button shows the progress and cancels. */
 export const DownloadButton = observer(function DownloadButton() {
   const text = useText()
   const context = useEditorContext()
@@ -20,7 +20,7 @@ export const DownloadButton = observer(function DownloadButton() {
       <div className={styles.progress}>
         <Progress
           isInline
-          label={text('editor.pdfWriting')}
+          label={text('editor.writingFile')}
           value={current.done}
           action={
             <Button variant="quiet" size="small" onPress={current.cancel}>

@@ -25,6 +25,7 @@ const COMMON = [
   'deck.footer',
   'view.present',
   'view.presentHere',
+  'file.pptx',
   'file.versions',
   'file.template',
   'app.palette',

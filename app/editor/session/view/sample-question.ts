@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 
 /** What a deck with sample figures is about to be used for. */
-export type SampleUse = 'show' | 'pdf'
+export type SampleUse = 'show' | 'file'
 
 /** Whether sample figures are shown to an audience. Asked once for each use; until then they are left out. */
 export class SampleQuestion {
