@@ -5,6 +5,8 @@ import { type ModelServer, startModel } from '../contracts/model-server.ts'
 import { OUTLINE } from '../contracts/model-writer.ts'
 import { test as base, expect } from '../support/browser.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { pressInOverlay } from './overlay-press.ts'
+import { MODEL } from './overlay-scenes.ts'
 import { expectNoSideways, findings, findingsInScheme, outlineReady } from './screen-checks.ts'
 
 const KEY = 'sk-canary-8Pw3yB92uSx1-9c7d'
@@ -294,4 +296,12 @@ test('where the operator has set a model, or allows none, the sheet says so', as
     await fixed.stop()
     await off.stop()
   }
+})
+
+test('a press in what opens for models counts from its first frame, and nothing moves under it', async ({
+  page,
+  model,
+}) => {
+  await connect(page, model)
+  for (const overlay of MODEL) expect(await pressInOverlay(page, overlay, { delay: 0 }), overlay.file).toEqual([])
 })

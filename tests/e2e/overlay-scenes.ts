@@ -300,6 +300,27 @@ export const GENERATE: readonly Scene[] = [
   },
 ]
 
+/** What opens where a model writes the decks: e2e/model has one. */
+export const MODEL: readonly Overlay[] = [
+  {
+    file: 'screens/generate/model/WrittenBy.tsx',
+    opener: button(/^(Written by|No model)/),
+    entry: /No model/,
+  },
+  {
+    file: 'screens/generate/model/ProviderFields.tsx',
+    opener: page => page.getByRole('dialog').getByRole('button', { name: /\bModel$/ }),
+    before: async page => {
+      await button(/^(Written by|No model)/)(page).click()
+      await page.getByText('Connect another model').click()
+    },
+    after: async page => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    },
+  },
+]
+
 /** What opens among one's decks, and beside them. */
 export const WORKSPACE: readonly Scene[] = [
   {
