@@ -10,6 +10,7 @@ import { type EditorContext, useEditorContext } from '../session/editor-context.
 import type { EditorStore } from '../session/editor-store.ts'
 import { endsOf } from '../session/line/line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../session/selection-box.ts'
+import { useAnswer } from '../session/use-answer.ts'
 import { useWritten } from '../session/use-written.ts'
 import { crispCamera } from './crisp-camera.ts'
 import { FindMarks } from './FindMarks.tsx'
@@ -21,12 +22,14 @@ const PromptMarks = loadOnDemand(async () => (await import('./marks/PromptMarks.
 /** The selection, the hovered element and measurements, drawn over the page. */
 export const StageOverlay = observer(function StageOverlay() {
   const { view, store } = useEditorContext()
+  // Most edits leave that as it is: an undo must not render all marks.
+  const hasPrompts = useAnswer(store, isDraft)
   return (
     <>
       <TableMarks />
       {view.isOpen('find') ? <FindMarks /> : null}
       <SelectionOverlay />
-      {isDraft(store) ? <PromptMarks /> : null}
+      {hasPrompts ? <PromptMarks /> : null}
       {MARKS.map(({ id, Marks }) => (
         <Marks key={id} />
       ))}
