@@ -1,6 +1,7 @@
 import type { XmlElement } from '../ooxml/xml.ts'
 import { attributeOf, childOf, descend, elementsIn, textIn } from '../ooxml/xml-walk.ts'
 import {
+  TEX_LEVELS_MAX,
   texAccent,
   texFenced,
   texOperator,
@@ -11,9 +12,6 @@ import {
   texText,
 } from '../structure/tex-source.ts'
 
-/** Deeper equations are read as characters. */
-const LEVELS_MAX = 60
-
 /** Returns an equation (OMML, ECMA-376 part 1, 22.1) in TeX. */
 export function texOfEquation(equation: XmlElement): string {
   return inside(equation, 0).replace(/ {2,}/gu, ' ').trim()
@@ -21,7 +19,7 @@ export function texOfEquation(equation: XmlElement): string {
 
 function inside(element: XmlElement | undefined, level: number): string {
   if (element === undefined) return ''
-  if (level > LEVELS_MAX) return texSigns(textIn(element))
+  if (level > TEX_LEVELS_MAX) return texSigns(textIn(element))
   return elementsIn(element)
     .map(child => partOf(child, level + 1))
     .join('')

@@ -1,4 +1,5 @@
 import {
+  TEX_LEVELS_MAX,
   texAccent,
   texFenced,
   texOperator,
@@ -9,9 +10,6 @@ import {
   texText,
 } from '../structure/tex-source.ts'
 import { elementsOf, type HtmlElement, nameOf, textOf } from './node.ts'
-
-/** Deeper formulas are read as characters. */
-const LEVELS_MAX = 60
 
 /** Returns a formula (MathML) in TeX: as its author wrote it, if the page says so. */
 export function texOfMath(math: HtmlElement): string {
@@ -29,7 +27,7 @@ function annotationIn(math: HtmlElement): string | undefined {
 }
 
 function inside(element: HtmlElement, level: number): string {
-  if (level > LEVELS_MAX) return texSigns(textOf(element))
+  if (level > TEX_LEVELS_MAX) return texSigns(textOf(element))
   const children = elementsOf(element)
   return children.length === 0 ? texSigns(textOf(element)) : children.map(child => partOf(child, level + 1)).join('')
 }

@@ -39,6 +39,9 @@ const ACCENTS: Readonly<Record<string, string>> = {
   '→': '\\vec',
 }
 
+/** Formulas that are nested deeper than this are read as characters. */
+export const TEX_LEVELS_MAX = 60
+
 /** Returns characters of a formula as TeX: names of functions as such, what TeX reads as markup escaped. */
 export function texSigns(text: string): string {
   const plain = text.replace(/[\u2061-\u2064]/gu, '').replace(/\s+/gu, ' ')
