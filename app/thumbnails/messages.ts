@@ -1,4 +1,5 @@
 import type { Deck, Page } from '@slidewright/engine/internal'
+import type { SentPage } from './page-channel.ts'
 
 /** A picture to be made of a page. */
 export interface PictureJob {
@@ -29,10 +30,23 @@ export interface PagePicture {
   readonly isKept: boolean
 }
 
+/** A job as it is posted. */
+export type SentJob = Omit<PictureJob, 'page'> & { readonly page: SentPage }
+
+/** A picture of a page as a file, without what placeholders ask. */
+export interface CoverJob {
+  readonly page: Page
+  /** Px. */
+  readonly width: number
+  /** Of the WebP file, up to 1. */
+  readonly quality: number
+}
+
 /** A request to the worker. */
 export type WorkerRequest =
   | { readonly type: 'context'; readonly context: PictureContext }
-  | { readonly type: 'paint'; readonly id: number; readonly jobs: readonly PictureJob[] }
+  | { readonly type: 'paint'; readonly id: number; readonly jobs: readonly SentJob[] }
+  | { readonly type: 'cover'; readonly id: number; readonly job: Omit<CoverJob, 'page'> & { readonly page: SentPage } }
 
 /** A message from the worker. */
 export type WorkerResponse =
@@ -40,5 +54,7 @@ export type WorkerResponse =
   | { readonly type: 'ready' }
   /** One picture a job; null if it has to be painted on the main thread, or is not made ahead. */
   | { readonly type: 'painted'; readonly id: number; readonly pictures: readonly (PagePicture | null)[] }
+  /** Null if it has to be made on the main thread. */
+  | { readonly type: 'covered'; readonly id: number; readonly file: Blob | null }
   /** A font or a picture has loaded: incomplete pictures can be made again. */
   | { readonly type: 'arrived' }

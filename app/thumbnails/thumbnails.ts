@@ -4,7 +4,7 @@ import type { Images } from '../painter-2d/surface.ts'
 import { pagesAhead, REACH, scrolledTo } from './ahead.ts'
 import { type Attachment, hide, keyOf, show, showInstead } from './attachment.ts'
 import { HerePainter } from './here-painter.ts'
-import type { PagePicture, PictureJob } from './messages.ts'
+import type { CoverJob, PagePicture, PictureJob } from './messages.ts'
 import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
 import { shownPage, shownPages, withoutPages } from './shown-pages.ts'
 import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
@@ -95,6 +95,14 @@ export class Thumbnails {
     this.memory.outdate(picture => !picture.isComplete)
     for (const { shown } of this.attachments) if (shown && !shown.isComplete) shown.isOutdated = true
     this.request()
+  }
+
+  /** Makes the picture of a page of a deck as a file, off the main thread; null where that cannot be done now. */
+  async cover(deck: Deck, job: CoverJob): Promise<Blob | null> {
+    const { worker } = this
+    if (worker === null || !worker.isReady) return null
+    this.followContext(worker, deck)
+    return await worker.cover(job)
   }
 
   destroy(): void {

@@ -1,4 +1,5 @@
-import type { PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
+import type { CoverJob, PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
+import { PageSender } from './page-channel.ts'
 
 /** The events of a {@link WorkerPainter}. */
 export interface PainterEvents {
@@ -13,10 +14,12 @@ export interface PainterEvents {
 /** How long to wait for the worker to start and for its answers before it is given up, in ms. */
 const TIMEOUT = 20_000
 
+type Answer = Extract<WorkerResponse, { readonly id: number }>
+
 interface Pending {
-  readonly count: number
   readonly timer: ReturnType<typeof setTimeout>
-  resolve(pictures: readonly (PagePicture | null)[]): void
+  /** Takes the answer; null if there will be none. */
+  resolve(answer: Answer | null): void
 }
 
 /** Paints pages in a worker. */
@@ -25,6 +28,7 @@ export class WorkerPainter {
   private readonly events: PainterEvents
   private readonly pending = new Map<number, Pending>()
   private readonly startTimer: ReturnType<typeof setTimeout>
+  private readonly pages = new PageSender()
   private lastId = 0
   private state: 'starting' | 'ready' | 'failed' = 'starting'
 
@@ -46,25 +50,37 @@ export class WorkerPainter {
   }
 
   /** Makes pictures; each is null if it has to be painted on the main thread, or is not made ahead. */
-  paint(jobs: readonly PictureJob[]): Promise<readonly (PagePicture | null)[]> {
-    this.lastId++
-    const id = this.lastId
-    this.send({ type: 'paint', id, jobs })
-    return new Promise(resolve => {
-      const timer = setTimeout(() => this.fail(), TIMEOUT)
-      this.pending.set(id, { count: jobs.length, timer, resolve })
-    })
+  async paint(jobs: readonly PictureJob[]): Promise<readonly (PagePicture | null)[]> {
+    const sent = jobs.map(job => ({ ...job, page: this.pages.send(job.page) }))
+    const answer = await this.ask(id => ({ type: 'paint', id, jobs: sent }))
+    return answer?.type === 'painted' ? answer.pictures : jobs.map(() => null)
+  }
+
+  /** Makes the picture of a page as a file; null if it has to be made on the main thread. */
+  async cover(job: CoverJob): Promise<Blob | null> {
+    const page = this.pages.send(job.page)
+    const answer = await this.ask(id => ({ type: 'cover', id, job: { ...job, page } }))
+    return answer?.type === 'covered' ? answer.file : null
   }
 
   destroy(): void {
     this.state = 'failed'
     clearTimeout(this.startTimer)
     this.worker.terminate()
-    for (const { timer, count, resolve } of this.pending.values()) {
+    for (const { timer, resolve } of this.pending.values()) {
       clearTimeout(timer)
-      resolve(Array.from({ length: count }, () => null))
+      resolve(null)
     }
     this.pending.clear()
+  }
+
+  private ask(requestFor: (id: number) => WorkerRequest): Promise<Answer | null> {
+    this.lastId++
+    const id = this.lastId
+    this.send(requestFor(id))
+    return new Promise(resolve => {
+      this.pending.set(id, { timer: setTimeout(() => this.fail(), TIMEOUT), resolve })
+    })
   }
 
   private send(request: WorkerRequest): void {
@@ -73,11 +89,11 @@ export class WorkerPainter {
 
   private receive(data: WorkerResponse): void {
     if (data.type === 'arrived') return this.events.onArrived()
-    if (data.type === 'painted') {
+    if ('id' in data) {
       const pending = this.pending.get(data.id)
       this.pending.delete(data.id)
       clearTimeout(pending?.timer)
-      pending?.resolve(data.pictures)
+      pending?.resolve(data)
       return
     }
     clearTimeout(this.startTimer)

@@ -1,9 +1,13 @@
 import { buildScene, type DrawChart, drawPrompt, type Page, type Scene } from '@slidewright/engine/internal'
 import { ensureFonts, hasFonts, onFontsArrived } from '../assets/fonts.ts'
 import { createCanvasMeasure } from '../assets/measure.ts'
+import { paintScene } from '../painter-2d/paint-scene.ts'
+import { picturesIn } from '../painter-2d/pictures.ts'
+import { createSurface } from '../painter-2d/surface.ts'
 import { wait } from '../platform/clock.ts'
 import { keptPictures } from '../platform/kept-pictures.ts'
-import type { PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
+import type { CoverJob, PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
+import { PageReceiver } from './page-channel.ts'
 import { paintPicture } from './paint-picture.ts'
 import { pictureKey } from './picture-key.ts'
 import { WorkerPictures } from './worker-pictures.ts'
@@ -19,12 +23,18 @@ const PATIENCE = 300
 const measure = createCanvasMeasure()
 const pictures = new WorkerPictures()
 const kept = keptPictures()
+const pages = new PageReceiver()
 let context: PictureContext | null = null
 let drawChart: DrawChart | null = null
 
 scope.onmessage = ({ data }) => {
   if (data.type === 'context') context = data.context
-  else void answer(data.id, data.jobs)
+  else if (data.type === 'cover') void answerCover(data.id, { ...data.job, page: pages.receive(data.job.page) })
+  else
+    void answer(
+      data.id,
+      data.jobs.map(job => ({ ...job, page: pages.receive(job.page) })),
+    )
 }
 onFontsArrived(noteArrival)
 scope.postMessage({ type: 'ready' })
@@ -35,6 +45,27 @@ async function answer(id: number, jobs: readonly PictureJob[]): Promise<void> {
     { type: 'painted', id, pictures: made },
     made.flatMap(picture => (picture === null ? [] : [picture.image])),
   )
+}
+
+async function answerCover(id: number, job: CoverJob): Promise<void> {
+  scope.postMessage({ type: 'covered', id, file: await coverOf(job).catch(() => null) })
+}
+
+/** Returns the file of a cover; null if a font or a picture is missing, so that the main thread may wait for it. */
+async function coverOf({ page, width, quality }: CoverJob): Promise<Blob | null> {
+  if (context === null) return null
+  const scene = await readyScene(page, { ...context, prompts: false })
+  await loadPatiently(picturesIn(scene))
+  let isComplete = hasFonts(scene)
+  const images: typeof pictures.get = (url, filter) => {
+    const picture = pictures.get(url, filter)
+    if (picture === null) isComplete = false
+    return picture
+  }
+  const scale = width / scene.size.width
+  const surface = createSurface(width, scene.size.height * scale)
+  paintScene(surface, scene, { scale, images })
+  return isComplete ? await surface.canvas.convertToBlob({ type: 'image/webp', quality }) : null
 }
 
 async function pictureOf(job: PictureJob): Promise<PagePicture | null> {

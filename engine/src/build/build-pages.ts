@@ -113,7 +113,11 @@ function* catalog(course: Course): Pages {
   const layout = chapters.length < 2 ? null : catalogLayout(suit, chapters.length)
   if (layout === null) return
   const named = outline.root.children.find(node => node.kind === 'catalog')
-  const node = named ?? { ...outline.root, value: wordsFor(outline.language).contents, notes: '' }
+  const node = named ?? {
+    ...outline.root,
+    value: wordsFor(outline.language)?.contents ?? outline.root.value,
+    notes: '',
+  }
   const texts = catalogTexts(node, chapters)
   const opening = {
     layout: withItems(layout, chapters.length),
@@ -162,7 +166,8 @@ function* content(course: Course, node: OutlineNode, section: string | null): Pa
 function* ending(course: Course): Pages {
   const { outline, deckTitle } = course
   const named = outline.root.children.find(node => node.kind === 'ending')
-  const node = named ?? { ...outline.root, value: wordsFor(outline.language).thanks, children: [], notes: '' }
+  const value = wordsFor(outline.language)?.thanks ?? deckTitle
+  const node = named ?? { ...outline.root, value, children: [], notes: '' }
   const texts = endingTexts(node, deckTitle)
   const layout = openingFor(course.suit, 'cover', texts)
   if (layout === null) return

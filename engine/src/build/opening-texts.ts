@@ -13,9 +13,9 @@ export function coverTexts(root: OutlineNode): SlotTexts {
   return titled(root, captionText(root))
 }
 
-/** Returns the texts of the last page: its title, and below it its own text or the deck's title. */
+/** Returns the texts of the last page: its title, and below it its own text or the deck's title, which is not said twice. */
 export function endingTexts(node: OutlineNode, deckTitle: string): SlotTexts {
-  return titled(node, captionText(node) ?? derived(deckTitle))
+  return titled(node, captionText(node) ?? (node.value === deckTitle ? null : derived(deckTitle)))
 }
 
 /** Returns the texts of a chapter page: its number, its title, and below it its own text or the titles of its pages. */

@@ -34,8 +34,7 @@ export function suitFontNeeds(suit: Suit, { theme, text, language }: SuitText): 
 
 /** Returns the characters that the pages of an outline show, each once. */
 export function outlineCharacters(outline: Outline): string {
-  const { contents, thanks } = wordsFor(outline.language)
-  const texts = [contents, thanks]
+  const texts = Object.values(wordsFor(outline.language) ?? {})
   for (const { node } of walkOutline(outline)) {
     texts.push(node.value, ...(node.table?.rows.flat() ?? []))
     if (node.source) texts.push(node.source.source, node.source.place ?? '')

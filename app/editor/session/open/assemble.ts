@@ -109,7 +109,7 @@ export async function assemble(opened: OpenedDeck, options: AssembleOptions): Pr
   const thumbnails = thumbnailsOf(store, images)
   const saver = createSaver(
     { opened, journal, editor },
-    serverFor(opened, createCover(store, images), () => saver.id ?? undefined),
+    serverFor(opened, createCover({ store, images, thumbnails }), () => saver.id ?? undefined),
     {
       onSaved: saved => announceSave(saved, options),
     },

@@ -1,0 +1,58 @@
+import type { Element, ElementId, Page } from '@slidewright/engine/internal'
+
+/** A page on its way to a worker: whole, or as what differs from the page that was sent before it. */
+export type SentPage =
+  | { readonly kind: 'whole'; readonly page: Page }
+  | {
+      readonly kind: 'changed'
+      readonly fields: Omit<Page, 'elements'>
+      readonly removed: readonly ElementId[]
+      readonly written: readonly Element[]
+    }
+
+/** With more than this share of a page changed it is sent whole. */
+const MAX_SHARE = 0.5
+
+/** Sends pages to a {@link PageReceiver}. A page that is edited again and again is copied once, and from then on what differs. */
+export class PageSender {
+  private last: Page | null = null
+
+  /** Returns a page as it is to be posted; everything returned must reach the receiver, in order. */
+  send(page: Page): SentPage {
+    const { last } = this
+    this.last = page
+    return (last?.id === page.id ? difference(last, page) : null) ?? { kind: 'whole', page }
+  }
+}
+
+/** Puts pages together again. */
+export class PageReceiver {
+  private last: Page | null = null
+
+  receive(sent: SentPage): Page {
+    this.last = sent.kind === 'whole' ? sent.page : this.patched(sent)
+    return this.last
+  }
+
+  private patched({ fields, removed, written }: Extract<SentPage, { kind: 'changed' }>): Page {
+    if (this.last === null) throw new Error('No page to change')
+    const elements: Record<ElementId, Element> = { ...this.last.elements }
+    for (const id of removed) delete elements[id]
+    for (const element of written) elements[element.id] = element
+    return { ...fields, elements }
+  }
+}
+
+/** Returns what differs, by identity of the elements; null if that is most of the page. */
+function difference(before: Page, after: Page): SentPage | null {
+  const written: Element[] = []
+  let count = 0
+  for (const element of Object.values(after.elements)) {
+    count++
+    if (before.elements[element.id] !== element) written.push(element)
+  }
+  if (written.length > count * MAX_SHARE) return null
+  const removed = Object.values(before.elements).flatMap(({ id }) => (after.elements[id] === undefined ? [id] : []))
+  const { elements: _, ...fields } = after
+  return { kind: 'changed', fields, removed, written }
+}
