@@ -38,6 +38,7 @@ export const TURNS = {
     'editor-pen': 8,
     'editor-pictures': 30,
     'editor-pixels': 25,
+    'editor-settled': 8,
     'editor-popovers': 17,
     'editor-rewrite': 20,
     'editor-scripts': 18,

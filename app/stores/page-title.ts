@@ -25,8 +25,9 @@ function titleOf(page: Page): string {
 
 /** Returns whether an element ranks before another: title modules first, then by height on the page. */
 function comesBefore(element: TextElement, other: TextElement): boolean {
-  const [isTitle, isOtherTitle] = [element, other].map(({ module }) => module?.type === TITLE)
-  if (isTitle || isOtherTitle) return isTitle === true && isOtherTitle !== true
+  const isTitle = element.module?.type === TITLE
+  const isOtherTitle = other.module?.type === TITLE
+  if (isTitle || isOtherTitle) return isTitle && !isOtherTitle
   return element.frame.y < other.frame.y
 }
 

@@ -45,14 +45,15 @@ export class PageReceiver {
 
 /** Returns what differs, by identity of the elements; null if that is most of the page. */
 function difference(before: Page, after: Page): SentPage | null {
-  const written: Element[] = []
-  let count = 0
-  for (const element of Object.values(after.elements)) {
-    count++
-    if (before.elements[element.id] !== element) written.push(element)
-  }
-  if (written.length > count * MAX_SHARE) return null
-  const removed = Object.values(before.elements).flatMap(({ id }) => (after.elements[id] === undefined ? [id] : []))
   const { elements: _, ...fields } = after
-  return { kind: 'changed', fields, removed, written }
+  if (before.elements === after.elements) return { kind: 'changed', fields, removed: [], written: [] }
+  const now = Object.values(after.elements)
+  const written = now.filter(element => before.elements[element.id] !== element)
+  if (written.length > now.length * MAX_SHARE) return null
+  // As many as before, and none of them is new: none is gone.
+  const isNew = written.some(({ id }) => before.elements[id] === undefined)
+  const was = Object.keys(before.elements)
+  const removed =
+    isNew || was.length !== now.length ? was.filter(id => after.elements[id as ElementId] === undefined) : []
+  return { kind: 'changed', fields, removed: removed as ElementId[], written }
 }

@@ -1,10 +1,10 @@
-import { type ElementId, intersects, type Scene, type SceneNode } from '@slidewright/engine/internal'
+import { type ElementId, intersects, type Rect, type Scene, type SceneNode } from '@slidewright/engine/internal'
 import { paintNode, paintNodes } from '../../painter-2d/paint-node.ts'
 import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import type { Images, Surface } from '../../painter-2d/surface.ts'
-import { changedParts, reachOf } from './changed-parts.ts'
+import { changedParts, joinParts, reachOf } from './changed-parts.ts'
 import { type Region, sameRegion } from './region.ts'
-import { clearedSurface, repaintPart } from './region-surface.ts'
+import { clearedSurface, copyPart, repaintPart } from './region-surface.ts'
 import { TextCache } from './text-cache.ts'
 
 /** Content that a bitmap layer should show. */
@@ -19,11 +19,16 @@ interface LayerContent {
 /** State of the painted bitmap. */
 interface Painted extends Pick<LayerContent, 'nodes' | 'region'> {
   readonly background: Scene['background']
-  /** Whether letters were recolored or parts repainted, which differs slightly from painting everything. */
-  readonly isApproximate: boolean
-  /** Whether the next update must paint everything again. */
-  readonly isStale: boolean
+  /** What was painted approximately: nothing, letters that were recolored, or parts (page px) that were repainted within a clip. */
+  readonly approximate: 'letters' | readonly Rect[]
+  /** Whether the next update must repaint exactly what was approximated. */
+  readonly isSettling: boolean
 }
+
+const NOTHING: readonly Rect[] = []
+
+/** Where parts are painted exactly, before they are copied. */
+let exact: OffscreenCanvasRenderingContext2D | null = null
 
 /** A bitmap cache of resting elements of a page, repainted only when one of them changes. */
 export class BitmapLayer {
@@ -41,13 +46,13 @@ export class BitmapLayer {
 
   /** Whether it was painted approximately, so that painting everything again would be more exact. */
   get isApproximate(): boolean {
-    return this.painted?.isApproximate === true
+    return this.painted !== null && this.painted.approximate.length > 0
   }
 
   /** Shows these elements. Returns whether anything was painted. */
   update(scene: Scene, ids: readonly ElementId[], region: Region): boolean {
     const content: LayerContent = { scene, ids, nodes: ids.map(id => scene.nodes.get(id)), region }
-    if (this.isCurrent(content)) return false
+    if (this.isCurrent(content)) return this.paintExactly(content)
     if (!this.paintParts(content)) this.paintAll(content)
     return true
   }
@@ -68,13 +73,13 @@ export class BitmapLayer {
 
   /** Makes the next update repaint exactly what was approximated. */
   settle(): void {
-    if (this.painted?.isApproximate) this.painted = { ...this.painted, isStale: true }
+    if (this.painted !== null && this.isApproximate) this.painted = { ...this.painted, isSettling: true }
   }
 
   /** Returns the painted state if it has the same region and background. */
   private comparable({ scene, region }: LayerContent): Painted | null {
     const { painted } = this
-    if (painted === null || painted.isStale || !sameRegion(painted.region, region)) return null
+    if (painted === null || isStale(painted) || !sameRegion(painted.region, region)) return null
     return this.isLowest && painted.background !== scene.background ? null : painted
   }
 
@@ -87,13 +92,14 @@ export class BitmapLayer {
   private paintAll(content: LayerContent): void {
     const { scene, ids, nodes, region } = content
     const surface = clearedSurface(this.bitmap, region)
-    const isApproximate = this.paintFromCache(surface, content)
-    if (!isApproximate) {
+    const isFromCache = this.paintFromCache(surface, content)
+    if (!isFromCache) {
       if (this.isLowest) paintBackground(surface, scene, { images: this.images })
       paintElements(surface, { ...scene, order: ids }, { images: this.images })
     }
     this.bitmap = surface
-    this.painted = { region, nodes, background: scene.background, isApproximate, isStale: false }
+    const approximate = isFromCache ? 'letters' : NOTHING
+    this.painted = { region, nodes, background: scene.background, approximate, isSettling: false }
   }
 
   /** Recolors cached letters if only the theme has changed. Returns whether it could. */
@@ -103,7 +109,7 @@ export class BitmapLayer {
       this.texts.clear()
       return false
     }
-    if (painted.isStale) return false
+    if (isStale(painted)) return false
     return this.texts.paint(
       surface,
       { before: painted.nodes, nodes, region },
@@ -117,21 +123,59 @@ export class BitmapLayer {
 
   /** Paints only the changed parts if they are small. Returns whether they were. */
   private paintParts(content: LayerContent): boolean {
-    const { scene, nodes, region } = content
-    const { bitmap, images } = this
+    const { nodes, region } = content
+    const { bitmap } = this
     const painted = this.comparable(content)
     if (bitmap === null || painted === null) return false
     const parts = changedParts(painted.nodes, nodes, region)
     if (parts === null) return false
-    for (const part of parts) {
-      repaintPart(bitmap, { region, part }, () => {
-        if (this.isLowest) paintBackground(bitmap, scene, { images })
-        const touched = nodes.flatMap(node => (node && intersects(reachOf(node), part) ? [node] : []))
-        paintNodes(bitmap, touched, { images })
-      })
-    }
-    // Clipped edges differ slightly: everything is painted again when the pointer rests.
-    this.painted = { ...painted, nodes, isApproximate: true }
+    for (const part of parts)
+      repaintPart(bitmap, { region, part }, () => this.paintTouched(bitmap, { ...content, parts: [part] }))
+    // Clipped edges differ slightly: these parts are painted exactly when the pointer rests.
+    const approximate = painted.approximate === 'letters' ? 'letters' : joinParts(painted.approximate, parts)
+    this.painted = { ...painted, nodes, approximate, isSettling: false }
     return true
   }
+
+  /** Paints parts again that were painted within a clip, if they are to be. Returns whether they were. */
+  private paintExactly(content: LayerContent): boolean {
+    const { bitmap, painted } = this
+    if (bitmap === null || painted?.isSettling !== true || painted.approximate === 'letters') return false
+    const parts = painted.approximate
+    exact = clearedSurface(exact, content.region)
+    this.paintTouched(exact, { ...content, parts })
+    for (const part of parts) copyPart(exact, bitmap, { region: content.region, part })
+    this.painted = { ...painted, approximate: NOTHING, isSettling: false }
+    return true
+  }
+
+  /** Paints everything that may be seen in parts. */
+  private paintTouched(
+    surface: Surface,
+    { scene, nodes, parts }: LayerContent & { readonly parts: readonly Rect[] },
+  ): void {
+    const { images } = this
+    if (this.isLowest) paintBackground(surface, scene, { images })
+    paintNodes(surface, touchedBy(parts, nodes), { images })
+  }
+}
+
+/** Returns the nodes that may paint on one of these areas. */
+function touchedBy(parts: readonly Rect[], nodes: LayerContent['nodes']): readonly SceneNode[] {
+  const touched: SceneNode[] = []
+  for (const node of nodes) {
+    if (node === undefined) continue
+    const reach = reachOf(node)
+    for (const part of parts) {
+      if (!intersects(reach, part)) continue
+      touched.push(node)
+      break
+    }
+  }
+  return touched
+}
+
+/** Recolored letters are settled by painting everything again. */
+function isStale({ approximate, isSettling }: Painted): boolean {
+  return isSettling && approximate === 'letters'
 }

@@ -31,8 +31,23 @@ export function changedParts(before: Nodes, after: Nodes, region: Region): reado
   return area > MAX_AREA * region.rect.width * region.rect.height ? null : parts
 }
 
+/** Returns disjoint areas that cover two lists of them. */
+export function joinParts(some: readonly Rect[], others: readonly Rect[]): readonly Rect[] {
+  return mergeOverlapping([...some, ...others])
+}
+
+const reaches = new WeakMap<SceneNode, Rect>()
+
 /** Returns the area that a node may paint on, in page px. */
 export function reachOf(node: SceneNode): Rect {
+  const known = reaches.get(node)
+  if (known !== undefined) return known
+  const reach = computedReach(node)
+  reaches.set(node, reach)
+  return reach
+}
+
+function computedReach(node: SceneNode): Rect {
   const by = inkOverhang(node)
   const { x, y, width, height } = node.bounds
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }

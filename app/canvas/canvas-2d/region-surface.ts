@@ -23,9 +23,7 @@ export function repaintPart(
   { region, part }: { readonly region: Region; readonly part: Rect },
   paint: () => void,
 ): void {
-  const { rect, scale } = region
-  const px = (length: number) => Math.round(length * scale)
-  const box = [px(part.x - rect.x), px(part.y - rect.y), px(part.width), px(part.height)] as const
+  const box = boxOf(region, part)
   surface.save()
   surface.setTransform(1, 0, 0, 1, 0, 0)
   surface.clearRect(...box)
@@ -35,6 +33,26 @@ export function repaintPart(
   surface.setTransform(...transformOf(region))
   paint()
   surface.restore()
+}
+
+/** Replaces a part of a region (page px, on whole device px) by what another surface of the same region shows there. */
+export function copyPart(
+  from: OffscreenCanvasRenderingContext2D,
+  to: OffscreenCanvasRenderingContext2D,
+  { region, part }: { readonly region: Region; readonly part: Rect },
+): void {
+  const box = boxOf(region, part)
+  to.save()
+  to.setTransform(1, 0, 0, 1, 0, 0)
+  to.clearRect(...box)
+  to.drawImage(from.canvas, ...box, ...box)
+  to.restore()
+}
+
+/** Returns a part of a region in device px. */
+function boxOf({ rect, scale }: Region, part: Rect) {
+  const px = (length: number) => Math.round(length * scale)
+  return [px(part.x - rect.x), px(part.y - rect.y), px(part.width), px(part.height)] as const
 }
 
 /** Returns the transform from page px to the px of a region's surface. */

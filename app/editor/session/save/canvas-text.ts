@@ -15,6 +15,8 @@ import { whenIdle } from '../../../canvas/view.ts'
 const TIME_SLICE = 8
 /** Above this many elements, each element of a page is serialized by itself. */
 const CROWDED = 200
+/** So many of its elements are serialized before it is asked whether the time is up. */
+const BETWEEN_PAUSES = 16
 
 /** A canvas file in parts: each is JSON, and the same string as long as nothing in it has changed. */
 export interface CanvasFile {
@@ -34,13 +36,13 @@ export interface CrowdedPage {
   readonly after: string
 }
 
-interface Written<T> {
+interface Written {
   readonly context: readonly unknown[]
-  readonly text: T
+  readonly text: PageText
 }
 
-const writtenPages = new WeakMap<Page, Written<PageText>>()
-const writtenElements = new WeakMap<Element, Written<string>>()
+const writtenPages = new WeakMap<Page, Written>()
+const writtenElements = new WeakMap<Element, { readonly fonts: ThemeFonts; readonly text: string }>()
 const files = new WeakMap<Deck, CanvasFile>()
 
 /** Serializes a deck to its canvas file. */
@@ -123,9 +125,10 @@ function* crowded({ theme }: Deck, page: Page): Generator<null, CrowdedPage> {
     part.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
   )
   const elements = new Map<string, string>()
+  const { fonts } = theme
   for (const element of list) {
-    elements.set(element.id, elementText(element, theme.fonts))
-    yield null
+    elements.set(element.id, elementText(element, fonts))
+    if (elements.size % BETWEEN_PAUSES === 0) yield null
   }
   return {
     before: `{${before?.map(field => `${field},`).join('')}"elements":[`,
@@ -136,9 +139,9 @@ function* crowded({ theme }: Deck, page: Page): Generator<null, CrowdedPage> {
 
 function elementText(element: Element, fonts: ThemeFonts): string {
   const known = writtenElements.get(element)
-  if (known !== undefined && isSame(known.context, [fonts])) return known.text
+  if (known?.fonts === fonts) return known.text
   const text = JSON.stringify(elementToFile(element, fonts))
-  writtenElements.set(element, { context: [fonts], text })
+  writtenElements.set(element, { fonts, text })
   return text
 }
 

@@ -40,6 +40,11 @@ function parsedDifferences<T>(
   after: ReadonlyMap<string, T>,
   parse: (before: T | undefined, after: T) => readonly [JsonValue, JsonValue],
 ): readonly [JsonValue[], JsonValue[]] {
+  const same = differingRecords(before, after)
+  if (same !== null) {
+    const pairs = same.map(([id, text]) => parse(before.get(id), text))
+    return [pairs.map(([from]) => from), pairs.map(([, to]) => to)]
+  }
   const known = new Map<string, JsonValue>()
   const to = [...after].map(([id, text]) => {
     const former = before.get(id)
@@ -50,6 +55,22 @@ function parsedDifferences<T>(
   })
   const from = [...before.keys()].map(id => known.get(id) ?? { id })
   return [from, to]
+}
+
+/** Returns the records that differ of lists with the same ids in the same order; null of other lists. A patch of these names no others. */
+function differingRecords<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): readonly (readonly [id: string, after: T])[] | null {
+  if (before.size !== after.size) return null
+  const differing: (readonly [string, T])[] = []
+  const former = before.entries()
+  for (const record of after) {
+    const was = former.next().value
+    if (was?.[0] !== record[0]) return null
+    if (was[1] !== record[1]) differing.push(record)
+  }
+  return differing
 }
 
 function parsedPages(before: PageText | undefined, after: PageText): readonly [JsonValue, JsonValue] {
