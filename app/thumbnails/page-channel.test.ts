@@ -1,4 +1,4 @@
-import { type Element, type Page, pagesOf } from '@slidewright/engine/internal'
+import { type Element, type ElementId, type Page, pagesOf } from '@slidewright/engine/internal'
 import { randomDeck } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
 import { PageReceiver, PageSender } from './page-channel.ts'
@@ -11,13 +11,13 @@ const pageOf = (seed: number): Page => {
 
 /** A page with some elements removed, changed and added, as a command leaves it: what it did not touch is the same object. */
 function edited(page: Page, step: number): Page {
-  const elements: Record<string, Element> = { ...page.elements }
-  const ids = Object.keys(elements)
+  const elements: Record<ElementId, Element> = { ...page.elements }
+  const ids = Object.keys(elements) as ElementId[]
   const [first, second] = [ids[step % ids.length], ids[(step * 7 + 1) % ids.length]]
   const moved = second === undefined ? undefined : elements[second]
-  if (moved !== undefined) elements[moved.id] = { ...moved, x: moved.x + step } as Element
+  if (moved !== undefined) elements[moved.id] = { ...moved, name: `step ${step}` }
   if (first !== undefined && first !== second && step % 3 === 0) delete elements[first]
-  if (moved !== undefined && step % 4 === 0) elements[`new:${step}`] = { ...moved, id: `new:${step}` } as Element
+  if (moved !== undefined && step % 4 === 0) elements[`element:new${step}`] = { ...moved, id: `element:new${step}` }
   return { ...page, elements, notes: `step ${step}` }
 }
 
@@ -38,7 +38,7 @@ test('of a page that is edited only the changed elements are sent again', () => 
   expect(sender.send(page).kind).toBe('whole')
   const [element] = Object.values(page.elements)
   if (element === undefined) throw new Error('no element')
-  const moved = { ...element, x: element.x + 10 } as Element
+  const moved = { ...element, name: 'Moved' }
   const sent = sender.send({ ...page, elements: { ...page.elements, [moved.id]: moved } })
   expect(sent).toMatchObject({ kind: 'changed', removed: [], written: [moved] })
   expect(sender.send(pageOf(6)).kind).toBe('whole')
