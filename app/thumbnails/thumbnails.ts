@@ -6,7 +6,7 @@ import { type Attachment, hide, keyOf, show, showInstead } from './attachment.ts
 import { HerePainter } from './here-painter.ts'
 import type { CoverJob, PagePicture, PictureJob } from './messages.ts'
 import { isCurrent, type MadePicture, PictureMemory, sourcesOf } from './picture-memory.ts'
-import { shownPage, shownPages, withoutPages } from './shown-pages.ts'
+import { shownPage, shownPages } from './shown-pages.ts'
 import { canPaintInWorker, WorkerPainter } from './worker-painter.ts'
 
 /** Dependencies of {@link Thumbnails}. */
@@ -50,7 +50,6 @@ export class Thumbnails {
   private isStarted = false
   private batches = 0
   private deck: Deck | null = null
-  private context: readonly unknown[] = []
   /** Rows that have come into sight and are not looked at yet. */
   private readonly arrivals: Attachment[] = []
   private latest: Attachment | null = null
@@ -101,7 +100,7 @@ export class Thumbnails {
   async cover(deck: Deck, job: CoverJob): Promise<Blob | null> {
     const { worker } = this
     if (worker === null || !worker.isReady) return null
-    this.followContext(worker, deck)
+    worker.follow(deck, this.ports)
     return await worker.cover(job)
   }
 
@@ -218,7 +217,7 @@ export class Thumbnails {
   private ask(worker: WorkerPainter, batch: readonly PictureJob[]): void {
     const { deck } = this
     if (deck === null) return
-    this.followContext(worker, deck)
+    worker.follow(deck, this.ports)
     this.batches++
     for (const { page, width } of batch) this.asked.add(keyOf({ page: page.id, width }))
     const sources = batch.map(({ page }) => sourcesOf(deck, page.id))
@@ -232,14 +231,6 @@ export class Thumbnails {
       if (this.direction !== 0) this.pump()
       else this.request()
     })
-  }
-
-  private followContext(worker: WorkerPainter, deck: Deck): void {
-    const context = [deck.theme, deck.assets, deck.size, deck.language]
-    if (context.every((part, index) => part === this.context[index])) return
-    this.context = context
-    const { scale, person, prompts } = this.ports
-    worker.follow({ deck: withoutPages(deck), scale, prompts, person: person() })
   }
 
   private take(wanted: PictureJob, sources: readonly unknown[], picture: PagePicture | null): void {

@@ -1,5 +1,7 @@
+import type { Deck } from '@slidewright/engine/internal'
 import type { CoverJob, PagePicture, PictureContext, PictureJob, WorkerRequest, WorkerResponse } from './messages.ts'
 import { PageSender } from './page-channel.ts'
+import { withoutPages } from './shown-pages.ts'
 
 /** The events of a {@link WorkerPainter}. */
 export interface PainterEvents {
@@ -13,6 +15,11 @@ export interface PainterEvents {
 
 /** How long to wait for the worker to start and for its answers before it is given up, in ms. */
 const TIMEOUT = 20_000
+
+/** How the pictures of a deck are made, and for whom. */
+interface FollowedLook extends Pick<PictureContext, 'scale' | 'prompts'> {
+  readonly person: () => string | null
+}
 
 type Answer = Extract<WorkerResponse, { readonly id: number }>
 
@@ -29,6 +36,7 @@ export class WorkerPainter {
   private readonly pending = new Map<number, Pending>()
   private readonly startTimer: ReturnType<typeof setTimeout>
   private readonly pages = new PageSender()
+  private context: readonly unknown[] = []
   private lastId = 0
   private state: 'starting' | 'ready' | 'failed' = 'starting'
 
@@ -45,8 +53,12 @@ export class WorkerPainter {
   }
 
   /** Sets what the pictures asked for from now on depend on, beside their page. */
-  follow(context: PictureContext): void {
-    this.send({ type: 'context', context })
+  follow(deck: Deck, look: FollowedLook): void {
+    const context = [deck.theme, deck.assets, deck.size, deck.language]
+    if (context.every((part, index) => part === this.context[index])) return
+    this.context = context
+    const { scale, prompts } = look
+    this.send({ type: 'context', context: { deck: withoutPages(deck), scale, prompts, person: look.person() } })
   }
 
   /** Makes pictures; each is null if it has to be painted on the main thread, or is not made ahead. */
