@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crispCorners, crispPlace, crispRect, crispWidth } from './crisp.ts'
+import { crispCorners, crispOutline, crispPlace, crispRect, crispWidth } from './crisp.ts'
 
 test.each([
   [1.5, 1, 1],
@@ -37,4 +37,14 @@ test('unrotated boxes are crisp at any zoom; rotated ones are not moved', () => 
   const view = { camera: { x: 0, y: 0, zoom: 1 }, ratio: 1, width: 1 }
   const [turned] = crispCorners({ ...frame, rotation: 45 }, view)
   expect((turned?.x ?? 0) % 0.5).not.toBeCloseTo(0)
+})
+
+test('an outline goes through the crisp corners, upright or rotated', () => {
+  const view = { camera: { x: 3.3, y: 8.1, zoom: 1.37 }, ratio: 1.25, width: 0.8 }
+  const frame = { x: 10.3, y: 20.7, width: 100, height: 50.2, rotation: 0 }
+  const [nw, ne, se, sw] = crispCorners(frame, view)
+  expect([ne?.y, se?.x, sw?.x, sw?.y]).toEqual([nw?.y, ne?.x, nw?.x, se?.y])
+  expect(crispOutline(frame, view)).toBe(`M${nw?.x} ${nw?.y}H${se?.x}V${se?.y}H${sw?.x}Z`)
+  const turned = crispCorners({ ...frame, rotation: 30 }, view).map(({ x, y }) => `${x} ${y}`)
+  expect(crispOutline({ ...frame, rotation: 30 }, view)).toBe(`M${turned.join('L')}Z`)
 })

@@ -20,6 +20,21 @@ export function crispCorners(frame: Frame, { camera, width, ratio }: CrispView):
   return points.map(({ x, y }) => ({ x: crispPlace(x, width, ratio), y: crispPlace(y, width, ratio) }))
 }
 
+/** Returns the path data of a frame's outline in the view. Thousands of selected elements have one each: upright ones take two corners. */
+export function crispOutline(frame: Frame, view: CrispView): string {
+  if (frame.rotation === 0) return uprightOutline(frame, view)
+  return `M${crispCorners(frame, view)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join('L')}Z`
+}
+
+function uprightOutline({ x, y, width, height }: Rect, { camera, width: line, ratio }: CrispView): string {
+  const across = (at: number) => crispPlace(at * camera.zoom + camera.x, line, ratio)
+  const down = (at: number) => crispPlace(at * camera.zoom + camera.y, line, ratio)
+  const left = across(x)
+  return `M${left} ${down(y)}H${across(x + width)}V${down(y + height)}H${left}Z`
+}
+
 /** Converts a rectangle of the page to the view, with a crisp outline. */
 export function crispRect(rect: Rect, { camera, width, ratio }: CrispView): Rect {
   const box = rectToView(camera, rect)

@@ -1,6 +1,6 @@
 import type { Frame, Point, Rect, SnapGap, SnapGuide } from '@slidewright/engine/internal'
 import { type Camera, toView } from '../camera.ts'
-import { type CrispView, crispCorners, crispPlace, crispRect, crispWidth } from './crisp.ts'
+import { type CrispView, crispCorners, crispOutline, crispPlace, crispRect, crispWidth } from './crisp.ts'
 import { guideShapes } from './guide-shapes.ts'
 import { type HandleSet, type PlacedHandle, placeHandles } from './handles.ts'
 import styles from './Overlay.module.css'
@@ -42,7 +42,7 @@ export function overlayShapes(marks: OverlayMarks): SvgShape[] {
   const line: CrispView = { camera, ratio, width: crispWidth(WIDTHS.line, ratio) }
   const thin: CrispView = { camera, ratio, width: crispWidth(WIDTHS.thin, ratio) }
   return [
-    ...(hover ? [thinPath(styles.hover, outlinePath(hover, thin), thin)] : []),
+    ...(hover ? [thinPath(styles.hover, crispOutline(hover, thin), thin)] : []),
     ...(selected.length > 1 ? [membersShape(selected, thin)] : []),
     ...(box && selected.length > 0 ? [selectionShape(box, line)] : []),
     guideShapes(marks),
@@ -52,18 +52,12 @@ export function overlayShapes(marks: OverlayMarks): SvgShape[] {
   ]
 }
 
-function outlinePath(frame: Frame, view: CrispView): string {
-  return `M${crispCorners(frame, view)
-    .map(({ x, y }) => `${x} ${y}`)
-    .join('L')}Z`
-}
-
 function thinPath(className: string | undefined, path: string, view: CrispView): SvgShape {
   return { tag: 'path', attributes: { class: className, d: path, 'stroke-width': view.width } }
 }
 
 function membersShape(selected: readonly Frame[], thin: CrispView): SvgShape {
-  const path = selected.map(frame => outlinePath(frame, thin)).join('')
+  const path = selected.map(frame => crispOutline(frame, thin)).join('')
   const halo = { ...thin, width: thin.width + WIDTHS.halo - WIDTHS.line }
   return {
     tag: 'g',
@@ -74,7 +68,7 @@ function membersShape(selected: readonly Frame[], thin: CrispView): SvgShape {
 
 /** The outline of the selection, with a halo that contrasts with dark and light pages. */
 function selectionShape(frame: Frame, view: CrispView): SvgShape {
-  const d = outlinePath(frame, view)
+  const d = crispOutline(frame, view)
   const halo = view.width + WIDTHS.halo - WIDTHS.line
   return {
     tag: 'g',

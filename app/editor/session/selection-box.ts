@@ -1,4 +1,11 @@
-import { boundsOf, type Element, effectiveFrame, type Frame, unionRects } from '@slidewright/engine/internal'
+import {
+  boundsOf,
+  type Element,
+  effectiveFrame,
+  type Frame,
+  type Overrides,
+  unionRects,
+} from '@slidewright/engine/internal'
 import { computed, type IComputedValue } from 'mobx'
 import { type EditorStore, NO_OVERRIDES } from './editor-store.ts'
 
@@ -14,15 +21,19 @@ const geometries = new WeakMap<EditorStore, SelectionGeometry>()
 function geometryOf(store: EditorStore): SelectionGeometry {
   const known = geometries.get(store)
   if (known) return known
-  const frames = computed<readonly Frame[]>(() => store.selected.map(element => frameNow(store, element)))
-  const resting = (element: Element) => (store.page ? effectiveFrame(store.page, element, NO_OVERRIDES) : element.frame)
+  const frames = computed(() => framesOf(store, store.overrides))
   const geometry = {
     frames,
     box: computed(() => boxAround(frames.get())),
-    restingBox: computed(() => boxAround(store.selected.map(resting))),
+    restingBox: computed(() => boxAround(framesOf(store, NO_OVERRIDES))),
   }
   geometries.set(store, geometry)
   return geometry
+}
+
+/** Reads the page once for all elements: each read of an observed value costs more than a frame. */
+function framesOf({ page, selected }: EditorStore, overrides: Overrides): readonly Frame[] {
+  return selected.map(element => (page ? effectiveFrame(page, element, overrides) : element.frame))
 }
 
 /** The current frames of the selected elements, including a gesture in progress. */

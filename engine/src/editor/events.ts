@@ -98,16 +98,22 @@ function pageEvents(before: Deck, after: Deck, page: PageId, touch: PageTouch): 
   if (touch.added.size > 0) events.push({ type: 'contentAdded', page, elements: [...touch.added] })
   if (touch.removed.size > 0) events.push({ type: 'pageItemDeleted', page, elements: [...touch.removed] })
   if (elements.length > 0) events.push({ type: 'pageContentChanged', page, elements })
-  const changed = [...touch.changed].map(([id, fields]) => ({
-    was: elementOf(old, id),
-    is: elementOf(now, id),
-    fields,
-  }))
-  const made = changed.flatMap(({ was, is, fields }) => (was && is && isMadeUp(was, is, fields) ? [is.id] : []))
-  if (made.length > 0) events.push({ type: 'pageItemMakeup', elements: made })
-  for (const { was, is, fields } of changed) if (was && is) events.push(...elementEvents(was, is, fields))
+  events.push(...changedEvents(old, now, touch))
   if (elements.length > 0 || touch.fields.has('background')) events.push({ type: 'pageRenderChanged', page })
   return events
+}
+
+/** Returns the events of changed elements; a change may be that of thousands. */
+function changedEvents(old: Page, now: Page, { changed }: PageTouch): readonly EditorEvent[] {
+  const made: ElementId[] = []
+  const events: EditorEvent[] = []
+  for (const [id, fields] of changed) {
+    const [was, is] = [elementOf(old, id), elementOf(now, id)]
+    if (!was || !is) continue
+    if (isMadeUp(was, is, fields)) made.push(id)
+    events.push(...elementEvents(was, is, fields))
+  }
+  return made.length > 0 ? [{ type: 'pageItemMakeup', elements: made }, ...events] : events
 }
 
 function arrival(page: Page): readonly EditorEvent[] {
@@ -124,7 +130,7 @@ function idsOf(page: Page): ElementId[] {
 }
 
 function isMadeUp(was: Element, is: Element, fields: ReadonlySet<string>): boolean {
-  if ([...fields].some(field => MAKEUP.has(field))) return true
+  for (const field of fields) if (MAKEUP.has(field)) return true
   return (
     fields.has('chart') && was.kind === 'chart' && is.kind === 'chart' && !deepEqual(was.chart.style, is.chart.style)
   )
@@ -151,11 +157,14 @@ function outlineChanged(before: Deck, after: Deck, pages: ReadonlyMap<PageId, Pa
       const found = elementOf(now, element) ?? elementOf(old, element)
       return found !== undefined && (found.origin !== undefined || (now.layout === null && saysSomething(found)))
     }
-    const reworded = [...touch.changed]
-      .filter(([, fields]) => WORDS.some(field => fields.has(field)))
-      .map(([key]) => key)
-    return [...touch.added, ...touch.removed, ...reworded].some(isRead)
+    return [...touch.added, ...touch.removed].some(isRead) || hasReworded(touch, isRead)
   })
+}
+
+/** Whether the words of an element have changed that fulfills a condition. */
+function hasReworded({ changed }: PageTouch, isRead: (element: ElementId) => boolean): boolean {
+  for (const [id, fields] of changed) if (WORDS.some(field => fields.has(field)) && isRead(id)) return true
+  return false
 }
 
 function saysSomething(element: Element): boolean {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignMoves, distributeMoves } from './align.ts'
 import { boundsOf, corners, mapFrame, rotateFrame } from './frame.ts'
-import { apply, frameMatrix, invert, multiply, rotation, scaling, translation } from './matrix.ts'
+import { apply, applyToRect, frameMatrix, invert, multiply, rotation, scaling, translation } from './matrix.ts'
 import { parsePath, pathBounds, printPath, transformPath } from './path.ts'
 import { presetPath, SHAPE_PRESETS } from './presets.ts'
-import { center, containsRect, expand, intersection, intersects, unionRects } from './rect.ts'
+import { center, containsRect, expand, intersection, intersects, rectOfPoints, unionRects } from './rect.ts'
 import { snapEdge, snapMove } from './snap.ts'
 import type { SnapField } from './snap-index.ts'
 import type { Frame, Rect } from './types.ts'
@@ -148,4 +148,15 @@ test('G12 a snap names its guides with the distance to the neighbour, and its ga
   expect(gap?.length).toBe(50)
   expect(snapEdge(398, FIELD, 'x', 5)).toBe(400)
   expect(snapEdge(380, FIELD, 'x', 5)).toBe(380)
+})
+
+test('a moved box is the one around its moved corners, to the bit', () => {
+  fc.assert(
+    fc.property(frames, number, number, (frame, x, y) => {
+      const right = frame.x + frame.width
+      const bottom = frame.y + frame.height
+      const [nw, se] = [apply(translation(x, y), frame), apply(translation(x, y), { x: right, y: bottom })]
+      expect(applyToRect(translation(x, y), frame)).toEqual(rectOfPoints([nw, se]))
+    }),
+  )
 })

@@ -39,12 +39,20 @@ export function apply([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point {
 export function applyToRect(matrix: Matrix, rect: Rect): Rect {
   const right = rect.x + rect.width
   const bottom = rect.y + rect.height
+  const [a, b, c, d, e, f] = matrix
+  if (a === 1 && b === 0 && c === 0 && d === 1)
+    return boxBetween({ x: rect.x + e, y: rect.y + f }, { x: right + e, y: bottom + f })
   return rectOfPoints([
     apply(matrix, rect),
     apply(matrix, { x: right, y: rect.y }),
     apply(matrix, { x: right, y: bottom }),
     apply(matrix, { x: rect.x, y: bottom }),
   ])
+}
+
+/** The box with these opposite corners. */
+function boxBetween(a: Point, b: Point): Rect {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(b.x - a.x), height: Math.abs(b.y - a.y) }
 }
 
 /** A translation by x and y px. */

@@ -1,7 +1,7 @@
 import { applyToRect } from '../geometry/matrix.ts'
 import { parsePath, pathBounds } from '../geometry/path.ts'
 import { expand, unionRects } from '../geometry/rect.ts'
-import type { Rect } from '../geometry/types.ts'
+import type { Matrix, Rect } from '../geometry/types.ts'
 import type { GroupNode, PathNode, SceneGlyphs, SceneNode, SceneNodeKind, TextNode } from './node.ts'
 
 type InkOf = { readonly [K in SceneNodeKind]: (node: Extract<SceneNode, { kind: K }>) => Rect }
@@ -23,9 +23,9 @@ export function inkOf(node: SceneNode): Rect {
   return (INK[node.kind] as (node: SceneNode) => Rect)(node)
 }
 
-/** Returns the bounding box of a node in its parent's px, shadow included. */
-export function boundsOfNode(node: SceneNode): Rect {
-  const box = applyToRect(node.transform, inkOf(node))
+/** Returns the bounding box of a node in its parent's px, shadow included; or the one that it has under another transform. */
+export function boundsOfNode(node: SceneNode, transform: Matrix = node.transform): Rect {
+  const box = applyToRect(transform, inkOf(node))
   if (node.shadow === null) return box
   const { blur, offset } = node.shadow
   const cast = expand({ ...box, x: box.x + offset.x, y: box.y + offset.y }, blur)

@@ -49,11 +49,21 @@ export class LayeredMap<K, V> implements ReadonlyMap<K, V> {
 /** Returns the map with these changes (undefined removes). The given map is not changed. */
 export function withChanges<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K, V | undefined>): ReadonlyMap<K, V> {
   if (changes.size === 0) return map
+  if (changes.size > THICK) return copyWith(map, changes)
   const base = map instanceof LayeredMap ? (map.base as ReadonlyMap<K, V>) : map
   const below: ReadonlyMap<K, V | undefined> = map instanceof LayeredMap ? map.layer : new Map()
   const layer = new Map([...below, ...changes])
   const layered = new LayeredMap(base, layer)
   return layer.size > THICK ? new Map(layered.entries()) : layered
+}
+
+function copyWith<K, V>(map: ReadonlyMap<K, V>, changes: ReadonlyMap<K, V | undefined>): ReadonlyMap<K, V> {
+  const copy = new Map(map)
+  for (const [key, value] of changes) {
+    if (value === undefined) copy.delete(key)
+    else copy.set(key, value)
+  }
+  return copy
 }
 
 /** Returns the keys whose values may differ between two maps; all keys if the maps share nothing. */

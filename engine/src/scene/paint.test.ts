@@ -105,6 +105,24 @@ describe('layered maps', () => {
     expect([...changedKeys(base, map)].sort()).toEqual(['a', 'b', 'd'])
   })
 
+  test('read the same where most entries change at once', () => {
+    const base = new Map(Array.from({ length: 1000 }, (_, key) => [key, key]))
+    const changes = new Map<number, number | undefined>(Array.from({ length: 600 }, (_, key) => [key + 500, -key]))
+    changes.set(7, undefined)
+    for (const below of [base, withChanges(base, new Map([[3, 33]]))]) {
+      const map = withChanges(below, changes)
+      expect([map.size, map.has(7), map.get(3), map.get(500), map.get(1099)]).toEqual([
+        1099,
+        false,
+        below.get(3),
+        -0,
+        -599,
+      ])
+      expect(changedKeys(below, map).size).toBe(601)
+    }
+    expect([base.size, base.get(500)]).toEqual([1000, 500])
+  })
+
   test('grow no thicker than is good to read', () => {
     let map: ReadonlyMap<number, number> = new Map()
     for (let key = 0; key < 1000; key++) map = withChanges(map, new Map([[key, key]]))

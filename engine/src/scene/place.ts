@@ -45,7 +45,7 @@ const LINK_REACH = 4
 
 /** Returns the node with all its content under another transform. */
 export function movedNode(node: SceneNode, transform: Matrix): SceneNode {
-  return withBounds({ ...node, transform })
+  return { ...node, transform, bounds: boundsOfNode(node, transform) }
 }
 
 /** Kinds that contain or may contain text. */

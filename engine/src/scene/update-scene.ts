@@ -30,6 +30,7 @@ import type { Scene, SceneNode } from './node.ts'
 import { elementMatrix, movedNode } from './place.ts'
 import type { DrawChart } from './ports.ts'
 import { onlyColorsDiffer, recolored } from './recolor.ts'
+import { sameButPlace } from './same-but-place.ts'
 
 /**
  * The changes since a scene was built. `touched` names the records that a transaction wrote; without it the two pages are compared.
@@ -223,28 +224,6 @@ function nextNode(id: ElementId, step: Step): SceneNode | undefined {
   return reused(element, was, { old, step }) ?? buildNode(element, step.context)
 }
 
-/** Whether two states of an element are equal except for position. Groups and lines are positioned by others. */
-function sameButPlace(was: Element, element: Element): boolean {
-  if (was === element) return true
-  if (element.kind === 'group' || element.kind === 'line') return false
-  return sameFields(was, element, FRAME) && sameFields(was.frame, element.frame, PLACE)
-}
-
-const FRAME: ReadonlySet<string> = new Set(['frame'])
-const PLACE: ReadonlySet<string> = new Set(['x', 'y'])
-
-/** Whether two records have the same fields, and the same values in them except in those that may differ. */
-function sameFields(a: object, b: object, except: ReadonlySet<string>): boolean {
-  // Records of the deck are plain: their fields are looked up by name.
-  const [old, now] = [a, b] as readonly [Fields, Fields]
-  const names = Object.keys(old)
-  if (names.length !== Object.keys(now).length) return false
-  for (const name of names) if (old[name] !== now[name] && !(except.has(name) && name in now)) return false
-  return true
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
 /** Reuses the old node of an element that paints the same, moved if necessary; null if it may differ. */
 function reused(element: Element, was: Element, { old, step }: { old: SceneNode; step: Step }): SceneNode | null {
   const { before, after, context } = step
@@ -279,11 +258,11 @@ function sameChildren(element: GroupElement, old: SceneNode, { context, nodeOf }
 }
 
 function sameMatrix(a: Matrix, b: Matrix): boolean {
-  return a.every((value, index) => value === b[index])
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3] && a[4] === b[4] && a[5] === b[5]
 }
 
 function isShown(page: Page, element: Element): boolean {
-  if (element.hidden) return false
+  if (element.hidden || element.parent === null) return !element.hidden
   const groups = ancestorsOf(page, element)
   return groups.every(group => !group.hidden) && (groups.at(-1) ?? element).parent === null
 }

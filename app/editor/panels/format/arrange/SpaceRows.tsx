@@ -1,4 +1,4 @@
-import { boundsOf, type Rect } from '@slidewright/engine/internal'
+import { boundsOf } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useText } from '../../../../i18n/index.ts'
 import { ExactField } from '../../../../ui/ExactField.tsx'
@@ -8,6 +8,7 @@ import { canvasSettings } from '../../../session/canvas-settings.ts'
 import { useEditorContext } from '../../../session/editor-context.ts'
 import { Pair } from '../../../widgets/Section.tsx'
 import styles from './ArrangeTab.module.css'
+import { gapOf } from './gap-of.ts'
 
 /** What several elements are aligned to, and the spacing between them. */
 export const SpaceRows = observer(function SpaceRows() {
@@ -54,15 +55,3 @@ const GapField = observer(function GapField({ axis }: { readonly axis: 'x' | 'y'
     />
   )
 })
-
-/** Returns the gap between neighbors if it is uniform, otherwise null. */
-export function gapOf(boxes: readonly Rect[], axis: 'x' | 'y'): number | null {
-  const extent = axis === 'x' ? 'width' : 'height'
-  const inOrder = [...boxes].sort((a, b) => a[axis] + a[extent] / 2 - (b[axis] + b[extent] / 2))
-  const gaps = inOrder.slice(1).map((box, index) => {
-    const before = inOrder[index] ?? box
-    return box[axis] - before[axis] - before[extent]
-  })
-  const [first] = gaps
-  return first !== undefined && gaps.every(gap => Math.abs(gap - first) < 0.5) ? first : null
-}
