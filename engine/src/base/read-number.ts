@@ -52,6 +52,27 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | undefined 
   return votes['.'] > votes[','] ? '.' : ','
 }
 
+/** Returns the decimal mark of a language (BCP 47), as its digits in Latin script are written; undefined if it is unknown. */
+export function decimalMarkIn(language: string): DecimalMark | undefined {
+  const known = marks.get(language)
+  if (known !== undefined || marks.has(language)) return known
+  const mark = localMark(language)
+  marks.set(language, mark)
+  return mark
+}
+
+const marks = new Map<string, DecimalMark | undefined>()
+
+function localMark(language: string): DecimalMark | undefined {
+  try {
+    const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1.5)
+    const mark = parts.find(({ type }) => type === 'decimal')?.value
+    return mark === '.' || mark === ',' ? mark : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns the decimal mark that one number implies: by both marks, or by one that cannot separate groups of three. */
 function markIn(digits: string): DecimalMark | undefined {
   const comma = digits.lastIndexOf(',')

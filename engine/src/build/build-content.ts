@@ -90,7 +90,7 @@ function withRest(part: Part, rest: readonly PageContent[]): Part {
     return withNotes(part, rest.map(wordsOf))
   const words = [last.filter(Boolean).join(' · '), ...rest.map(wordsOf)]
   return withNotes(
-    { ...part, content: { ...part.content, table: { rows: withMissing(shown, [last, ...missing]) } } },
+    { ...part, content: { ...part.content, table: { ...table, rows: withMissing(shown, [last, ...missing]) } } },
     words,
   )
 }

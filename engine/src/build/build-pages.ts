@@ -156,7 +156,11 @@ function* content(course: Course, node: OutlineNode, section: string | null): Pa
     yield fail({ code: 'build.pageFailed', node: node.id })
     return
   }
-  const { pages, patterns, failed } = buildContent(contentOf(node), { ...course, section }, course.used)
+  const { pages, patterns, failed } = buildContent(
+    contentOf(node, course.outline.language),
+    { ...course, section },
+    course.used,
+  )
   course.used.push(...patterns)
   for (const page of pages) yield ok(page)
   if (failed) yield fail({ code: 'build.pageFailed', node: node.id })

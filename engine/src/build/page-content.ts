@@ -1,3 +1,4 @@
+import { writtenIn } from '../outline/table-totals.ts'
 import type { OutlineForm, OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
 import { splitAttribution, splitHead } from './heads.ts'
@@ -61,19 +62,23 @@ export interface PageContent {
 
 const MAX_SUB_ITEMS = 12
 
-/** Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these. */
-export function contentOf(page: OutlineNode): PageContent {
+/**
+ * Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these. Numbers of its table are
+ * read as its language (BCP 47) writes them; in English unless it is given.
+ */
+export function contentOf(page: OutlineNode, language = 'en'): PageContent {
   const [only, ...others] = page.children
   const below = only?.children.length ?? 0
   const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
   const nodes = (isTotal ? only.children : page.children).flatMap(withOwnCode)
   const points = nodes.map(pointOf).filter(isSaid)
+  const table = page.table ?? firstOf(page.children, node => node.table)
   return {
     node: page.id,
     title: isTotal && page.value.trim() === '' ? only.value : page.value,
     points,
     ...firstNumberOf(nodes),
-    table: page.table ?? firstOf(page.children, node => node.table),
+    table: table === null ? null : writtenIn(table, language),
     images: [...(page.images ?? []), ...page.children.flatMap(node => node.images ?? [])],
     ...(page.sample ? { sample: true } : {}),
     ...(page.form === undefined ? {} : { form: page.form }),

@@ -5,6 +5,7 @@ import type { ChartElement, Element, TableElement } from '../document/element.ts
 import { isPlaceholder, type Placeholder } from '../document/placeholder.ts'
 import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
+import { writtenIn } from '../outline/table-totals.ts'
 import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
 import { PAGE_FORM, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { drawingsOf } from './drawings-of.ts'
@@ -39,7 +40,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
     title,
     points: points.map(({ point }) => point),
     ...firstNumber(slots),
-    table: tableOf(slots, deck),
+    table: writtenTable(slots, deck),
     ...(slots.has('table') ? { tableAs: 'table' as const } : slots.has('chart') ? { tableAs: 'chart' as const } : {}),
     ...(isSample(slots) ? { sample: true } : {}),
     ...formOf(page),
@@ -230,6 +231,11 @@ function leadOf({ extra }: Page): PageContent['lead'] {
   const lead = extra[PAGE_LEAD]
   if (typeof lead !== 'object' || lead === null || !('node' in lead) || !('value' in lead)) return null
   return { node: String(lead.node), value: String(lead.value) }
+}
+
+function writtenTable(slots: Slots, deck: Deck): OutlineTable | null {
+  const table = tableOf(slots, deck)
+  return table && writtenIn(table, deck.language)
 }
 
 function tableOf(slots: Slots, deck: Deck): OutlineTable | null {

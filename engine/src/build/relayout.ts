@@ -73,7 +73,7 @@ export function rewrittenPage(
   node: OutlineNode,
   at: { readonly page: PageId; readonly suit: Suit; readonly ports: SwitchPorts },
 ): LayoutChoice | null {
-  return remadePage(deck, before => withText(before, contentOf(node)), at)
+  return remadePage(deck, before => withText(before, contentOf(node, deck.language)), at)
 }
 
 /**

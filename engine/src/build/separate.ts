@@ -90,12 +90,14 @@ function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }
 
-function splitColumns({ rows }: OutlineTable, max = MAX_COLUMNS): OutlineTable[] {
+function splitColumns(table: OutlineTable, max = MAX_COLUMNS): OutlineTable[] {
+  const { rows } = table
   const columns = Math.max(0, ...rows.map(row => row.length))
-  if (columns <= max) return [{ rows }]
+  if (columns <= max) return [table]
   const groups = Math.ceil((columns - 1) / (max - 1))
   const size = Math.ceil((columns - 1) / groups)
   return Array.from({ length: groups }, (_, group) => ({
+    ...table,
     rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),
   }))
 }
@@ -107,6 +109,7 @@ function splitRows(table: OutlineTable): OutlineTable[] {
   const groups = Math.ceil(rows.length / MAX_ROWS)
   const size = Math.ceil(rows.length / groups)
   return Array.from({ length: groups }, (_, group) => ({
+    ...table,
     rows: [header, ...rows.slice(group * size, (group + 1) * size)],
   }))
 }

@@ -118,8 +118,8 @@ function splitTable(content: PageContent, table: OutlineTable): readonly [PageCo
   if (header === undefined || rows.length < 2) return null
   const middle = Math.ceil(rows.length / 2)
   return [
-    { ...content, table: { rows: [header, ...rows.slice(0, middle)] } },
-    { ...content, ...continuation(content), points: [], table: { rows: [header, ...rows.slice(middle)] } },
+    { ...content, table: { ...table, rows: [header, ...rows.slice(0, middle)] } },
+    { ...content, ...continuation(content), points: [], table: { ...table, rows: [header, ...rows.slice(middle)] } },
   ]
 }
 

@@ -157,3 +157,32 @@ test('a chart that shows not every column stands behind the table of them all', 
   expect(kinds('table')).toEqual([['table', 5]])
   expect(kinds()).toEqual([['auto', 5]])
 })
+
+test.each([
+  ['de', ['8.400', '2.150', '990'], [8400, 2150, 990]],
+  ['es', ['41.300', '7.210', '6.005'], [41300, 7210, 6005]],
+  ['es-MX', ['41.300', '7.210', '6.005'], [41.3, 7.21, 6.005]],
+  ['en', ['8,400', '2,150', '990'], [8400, 2150, 990]],
+  ['en', ['8.400', '2.150', '0.990'], [8.4, 2.15, 0.99]],
+  ['de', ['8,400', '2,150', '0,990'], [8.4, 2.15, 0.99]],
+  ['de', ['8.400,50', '12.000', '990,25'], [8400.5, 12000, 990.25]],
+  ['en', ['1.5', '2,150', '990'], [1.5, 2150, 990]],
+])('a chart in %s has the values that stand in its table: %j', (language, cells, values) => {
+  const rows = [['', 'Stück'], ...cells.map((cell, at) => [`N${'abc'[at]}`, cell])]
+  const node: OutlineNode = { id: 'n', kind: 'page', value: 'S', children: [], originType: 'list', table: { rows } }
+  const { table } = contentOf(node, language)
+  expect(table && chartOf(table)?.series[0]?.values).toEqual(values)
+})
+
+test('a sum is known as one however its language groups digits', () => {
+  const rows = [
+    ['', 'Tsd. €'],
+    ['A', '5.600'],
+    ['B', '2.950'],
+    ['C', '700'],
+    ['Gesamt', '9.250'],
+  ]
+  const node: OutlineNode = { id: 'n', kind: 'page', value: 'S', children: [], originType: 'list', table: { rows } }
+  const [, chart] = separate(contentOf(node, 'de'))
+  expect(chart?.table && chartOf(chart.table)?.series[0]?.values).toEqual([5600, 2950, 700])
+})

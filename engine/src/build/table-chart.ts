@@ -1,8 +1,8 @@
-import { readNumber } from '../base/read-number.ts'
+import { type DecimalMark, readNumber } from '../base/read-number.ts'
 import { amountOf } from '../outline/amounts.ts'
 import { isDate } from '../outline/dates.ts'
 import { CURRENCY, JOINED_SCALE, PER_CENT, SCALE, UNIT } from '../outline/figure-units.ts'
-import { hasTotals, withoutTotals } from '../outline/table-totals.ts'
+import { hasTotals, markOf, withoutTotals } from '../outline/table-totals.ts'
 import type { OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { PageContent } from './page-content.ts'
 
@@ -49,15 +49,16 @@ export function plottedOf(table: OutlineTable): OutlineTable | null {
   const parts = withoutTotals(table)
   const [header = [], ...rows] = parts.rows
   const columns = header.map((_, column) => column).slice(1)
-  const numbers = columns.filter(column => rows.every(row => cellOf(row[column] ?? '') !== null))
+  const mark = markOf(table)
+  const numbers = columns.filter(column => rows.every(row => cellOf(row[column] ?? '', mark) !== null))
   const unitOf = (column: number) => {
-    const cell = cellOf(rows[0]?.[column] ?? '')
+    const cell = cellOf(rows[0]?.[column] ?? '', mark)
     return `${unitOfHead(header[column] ?? '')} ${cell?.unit} ${cell?.behind}`
   }
   const alike = numbers.filter(column => unitOf(column) === unitOf(numbers[0] ?? 0))
   const plotted = [0, ...alike.slice(0, ASKED.series)]
   const isWhole = plotted.length === header.length
-  const shown = isWhole ? parts : { rows: parts.rows.map(row => plotted.map(column => row[column] ?? '')) }
+  const shown = isWhole ? parts : { ...parts, rows: parts.rows.map(row => plotted.map(column => row[column] ?? '')) }
   return chartWithin(shown, ASKED) && shown
 }
 
@@ -72,7 +73,8 @@ function chartWithin(table: OutlineTable, limits: ChartLimits): ChartData | null
   if (header === undefined || rows.length < 3 || rows.length > limits.rows || hasTotals(table)) return null
   const columns = header.length - 1
   if (columns < 1 || columns > Math.max(MAX_ALIKE, limits.series)) return null
-  const cells = rows.map(row => Array.from({ length: columns }, (_, column) => cellOf(row[column + 1] ?? '')))
+  const mark = markOf(table)
+  const cells = rows.map(row => Array.from({ length: columns }, (_, column) => cellOf(row[column + 1] ?? '', mark)))
   const known = cells.flat().filter(cell => cell !== null)
   const units = new Set(known.map(({ unit, behind }) => `${unit} ${behind}`))
   if (known.length < rows.length * columns || units.size > 1) return null
@@ -105,12 +107,12 @@ interface Cell {
   readonly behind: string
 }
 
-function cellOf(text: string): Cell | null {
-  const number = readNumber(text)
+function cellOf(text: string, mark: DecimalMark | undefined): Cell | null {
+  const number = readNumber(text, mark)
   if (number !== null && !number.leads) return { ...number, behind: '' }
   const amount = amountOf(text)
   if (amount === null) return number && { ...number, behind: '' }
-  const plain = number ?? readNumber(amount.digits)
+  const plain = number ?? readNumber(amount.digits, mark)
   if (plain === null) return null
   const [before, behind] = [withoutSign(amount.before), amount.behind.trim()]
   return before === ''

@@ -8,9 +8,10 @@ export interface TableLimits {
 
 /** The part of a table that is shown, and the cells that are not: a line for each row, beginning with its first cell. Where rows are missing the last one that is shown says how many. */
 export function shownTable(
-  { rows }: OutlineTable,
+  whole: OutlineTable,
   max: TableLimits,
 ): { readonly table: OutlineTable; readonly rest: readonly string[] } {
+  const { rows } = whole
   const line = (cells: readonly string[]) => cells.filter(Boolean).join(' · ')
   const rowCount = rows.length > max.rows ? Math.max(1, max.rows - 1) : rows.length
   const rest = rows.map((row, index) => {
@@ -19,7 +20,7 @@ export function shownTable(
     return beyond.every(cell => cell === '') ? '' : line([row[0] ?? '', ...beyond])
   })
   const shown = rows.slice(0, rowCount).map(row => row.slice(0, max.columns))
-  return { table: { rows: withMissing(shown, rows.slice(rowCount)) }, rest: rest.filter(Boolean) }
+  return { table: { ...whole, rows: withMissing(shown, rows.slice(rowCount)) }, rest: rest.filter(Boolean) }
 }
 
 /** Returns the rows with a last one for the number of missing rows: "… +139". */

@@ -7,6 +7,8 @@ export type OriginType = 'list' | 'paragraph'
 /** A table on a page. The first row is the header. Cells are plain text. */
 export interface OutlineTable {
   readonly rows: readonly (readonly string[])[]
+  /** That its language writes a comma before decimals, and a point between thousands; absent: unless its numbers say so. */
+  readonly decimal?: ','
 }
 
 /** A picture on a page. */
