@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type { SourceKind } from '@slidewright/shared'
 import { pictureUrl, refusalIn } from '../importers/structure/reader.ts'
+import { isSheet } from '../importers/text/read-plain.ts'
 import { textReader } from '../importers/text/text-reader.ts'
 import { sniff } from '../importers/worker/sniff.ts'
 import type { ReadFile } from '../ports/source-reader.ts'
@@ -45,7 +46,7 @@ async function fetched(address: string) {
 /** Markdown and text in UTF-8 are read by the writer itself, which also finds the pictures beside them. */
 async function plainText(file: string, bytes: Uint8Array, name: string) {
   const kind = await kindOf(file, bytes, name)
-  if (kind !== 'markdown' && kind !== 'text') return undefined
+  if ((kind !== 'markdown' && kind !== 'text') || isSheet({ name })) return undefined
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), format: kind }
   } catch {

@@ -23,6 +23,12 @@ export function parseDelimited(text: string): Delimited {
   return { rows: rowsOf(body, found), separator: found }
 }
 
+/** Returns the cells of one row; a quoted one may contain the separator. */
+export function cellsBetween(row: string, separator: string): readonly string[] {
+  const [cells, ...others] = row.includes('"') ? (withQuotes(row, separator) ?? []) : []
+  return cells === undefined || others.length > 0 ? row.split(separator) : cells
+}
+
 /** Formats cells as tab-separated text, as spreadsheets put it on the clipboard. */
 export function printDelimited(rows: readonly (readonly string[])[], separator: Separator = '\t'): string {
   const cell = (text: string) =>
@@ -70,7 +76,7 @@ function withoutBlank(row: string[]): string[][] {
   return row.length === 1 && row[0]?.trim() === '' ? [] : [row]
 }
 
-function withQuotes(text: string, separator: Separator | null): string[][] | null {
+function withQuotes(text: string, separator: string | null): string[][] | null {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
@@ -96,14 +102,14 @@ interface Cell {
   readonly end: number
 }
 
-function bareCell(text: string, from: number, separator: Separator | null): Cell {
+function bareCell(text: string, from: number, separator: string | null): Cell {
   let end = from
   while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r') end++
   return { text: text.slice(from, end), end }
 }
 
 /** Reads a quoted cell and the text between its closing quote and the separator; null if it is unterminated. */
-function quotedCell(text: string, from: number, separator: Separator | null): Cell | null {
+function quotedCell(text: string, from: number, separator: string | null): Cell | null {
   let words = ''
   let at = from + 1
   for (;;) {

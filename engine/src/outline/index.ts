@@ -7,7 +7,7 @@
 export { amountTable } from './amounts.ts'
 export { type FigureExpression, figureExpressions, isMeasureWord } from './figure-expression.ts'
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
-export { startsWithDay, stripNumbering } from './numbering.ts'
+export { startsWithOrdinal, stripNumbering } from './numbering.ts'
 export { PhraseIndex } from './phrases.ts'
 export { printOutline } from './print.ts'
 export { parseOutline } from './reader.ts'

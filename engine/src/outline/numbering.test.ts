@@ -79,3 +79,13 @@ test.each(['3: Punkte', '12: فرعًا', '1: Introduction'])('O7 a figure of a 
   expect(stripNumbering(text, 'list')).toBe(text)
   expect(stripNumbering(`2. ${text}`, 'list')).toBe(text)
 })
+
+test.each([
+  '1. Quartal 2031: Umbau der Halle',
+  '3. Platz im Wettbewerb',
+  '2. halvår: ny bro',
+  '1. pololetí: otevření',
+  '4. negyedév: zárás',
+])('an ordinal that counts what follows stays: %s', text => {
+  expect(stripNumbering(text, 'list')).toBe(text)
+})

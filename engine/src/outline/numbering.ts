@@ -40,7 +40,7 @@ function closedLength(text: string): number {
   if (length === 0) return 0
   const mark = text.slice(0, length)
   const spaced = /\s$/u.test(mark)
-  if (isDayAndMonth(mark) || startsWithDay(text) || isInitial(mark, text.slice(length))) return 0
+  if (isDayAndMonth(mark) || startsWithOrdinal(text) || isInitial(mark, text.slice(length))) return 0
   if (!spaced && /[.．]$/u.test(mark) && !/^[\p{Lu}\p{Lo}]/u.test(text.slice(length))) return 0
   return length
 }
@@ -49,9 +49,13 @@ function closedLength(text: string): number {
 const DAY =
   /^(?:[1-9]|[12]\d|3[01])\.\s?(?:jan(?:uar(?:ja)?|uára|\.)|jänner|feb(?:ruar(?:ja)?|ruára|\.)|mär(?:z|\.)|mar(?:ts|ca|ec|s)|apr(?:ila?|íla|\.)|maja?|mája|mai|jun(?:ij?a?|\.)|júna|jul(?:ij?a?|\.)|júla|aug(?:usta?|\.)|sep(?:tembr?e?r?a?|t?\.)|okt(?:obra?|óbra|ober|\.)|nov(?:embe?ra?|embra|\.)|de[czs](?:embe?ra?|embra|\.)|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu?|prosince|\p{Ll}{4,6}kuuta|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|listopada|studenoga?|prosinca|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)(?![\p{L}\p{Nd}-])/iu
 
-/** Whether a text starts with a day of a month, whose number counts nothing. */
-export function startsWithDay(text: string): boolean {
-  return DAY.test(text)
+/** What is counted with an ordinal in languages that end it with a full stop: quarters, halves, ranks, centuries, floors, forms, wars. */
+const COUNTED_NOUN =
+  /^\d{1,2}\.\s(?:Quartale?s?|Halbjahre?s?|Semesters?|Trimesters?|Platz|Plätze|Rang|Preis|Jahrhunderts?|Jahrtausends?|Stock|Stockwerk|Etage|Obergeschoss|OG|Klasse|Schuljahr|Lehrjahr|Weltkriegs?|Liga|Lesung|Halbzeit|Advent|Geburtstag|Jahrestag|Bezirk|Auflage|Bundesliga|Säule|kvartal|halvår|plads|plass|plats|århundrede|århundre|sal|klasse|verdenskrig|udgave|utgave|neljännes|vuosipuolisko|sija|luokka|kerros|maailmansota|čtvrtletí|pololetí|místo|století|třída|patro|ročník|světov\p{Ll}+ válk\p{Ll}|štvrťrok|polrok|miesto|storočie|trieda|kwartał|półrocze|miejsce|wiek|klasa|piętro|negyedév|félév|hely|évszázad|osztály|emelet|világháború|çeyrek|yarıyıl|sınıf|yüzyıl|kat|tromjesečje|polugodište|mjesto|stoljeće|razred|četrtletje|polletje|mesto|stoletje|poolaasta|koht|sajand|ceturksnis|pusgads|vieta|gadsimts|ársfjórðungur|öld)(?!\p{L})/iu
+
+/** Whether a text starts with an ordinal that counts what follows, as a day of a month or a quarter of a year, and not a list. */
+export function startsWithOrdinal(text: string): boolean {
+  return DAY.test(text) || COUNTED_NOUN.test(text)
 }
 
 /** Whether a mark is an initial in "I. R. Meyer". */

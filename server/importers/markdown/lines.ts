@@ -1,4 +1,4 @@
-import { startsWithDay } from '../structure/numbers.ts'
+import { startsWithOrdinal } from '../structure/numbers.ts'
 
 /** Returns the term of a definition list and what it means: lines that begin with a colon. */
 export function definitionIn(
@@ -31,7 +31,7 @@ interface ItemMark {
 /** Returns the words of an item with its box, and its number; "1. Juni" is a day, whatever a list may look like. */
 export function itemWords(text: string, { checked, counted }: ItemMark) {
   const box = checked == null ? '' : checked ? '☑ ' : '☐ '
-  const isDay = counted !== undefined && startsWithDay(`${counted} ${text}`)
+  const isDay = counted !== undefined && startsWithOrdinal(`${counted} ${text}`)
   if (isDay) return { text: `${box}${counted} ${text}` }
   return { text: `${box}${text}`, ...(counted === undefined ? {} : { number: counted }) }
 }

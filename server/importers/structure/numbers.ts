@@ -1,6 +1,6 @@
 import { stripNumbering } from '@slidewright/engine/outline'
 
-export { startsWithDay } from '@slidewright/engine/outline'
+export { startsWithOrdinal } from '@slidewright/engine/outline'
 
 const ROMAN = /^([IVX]+)\.\s/u
 /** The adjacent numerals that confirm a Roman numeral of one letter. */

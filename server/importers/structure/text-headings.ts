@@ -1,4 +1,4 @@
-import { startsWithDay } from './numbers.ts'
+import { startsWithOrdinal } from './numbers.ts'
 import { lengthOf, type TextLine } from './text-lines.ts'
 
 /** How a heading was recognized; headings of one style have the same level. */
@@ -27,7 +27,7 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   const { text } = line
   const marked = index === 0 ? /^[■◆●□◇]\s*(\S.*)$/u.exec(text)?.[1] : undefined
   if (marked !== undefined && !isLong(marked) && !BULLET.test(line.next)) return { style: 'short', text: marked }
-  if (BULLET.test(text) || isLong(text) || startsWithDay(text)) return undefined
+  if (BULLET.test(text) || isLong(text) || startsWithOrdinal(text)) return undefined
   if (isAsked(line) && asksOften(lines)) return { style: 'question', text }
   const division = DIVISION.exec(text)
   if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }

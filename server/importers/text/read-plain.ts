@@ -1,3 +1,4 @@
+import { parseDelimited } from '@slidewright/engine/internal'
 import { LEFT_OUT_ENTRIES, SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
@@ -28,10 +29,34 @@ export async function readMarkdownFile(bytes: Uint8Array, { charset }: FileHints
   }
 }
 
-/** Reads a plain text file. */
-export function readTextFile(bytes: Uint8Array, { charset }: FileHints): ReadSource {
+/** Reads a plain text file, or one of cells that commas, semicolons or tabs part. */
+export function readTextFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   const counter = createLeftOutCounter()
-  return { blocks: textBlocks(textOf(bytes, charset, counter)), leftOut: counter.list() }
+  const text = textOf(bytes, hints.charset, counter)
+  const rows = isSheet(hints) ? cellsOf(text) : []
+  if (rows.length < 2 || (rows[0]?.length ?? 0) < 2) return { blocks: textBlocks(text), leftOut: counter.list() }
+  return { blocks: [{ is: 'table', table: { rows } }], title: titleFrom(hints.name), leftOut: counter.list() }
+}
+
+/** Whether a file is one of rows and cells, by its name or type. */
+export function isSheet({ name, mime = '' }: Pick<FileHints, 'name' | 'mime'>): boolean {
+  return /\.(?:csv|tsv)$/iu.test(name) || /^text\/(?:csv|tab-separated-values)\b/u.test(mime)
+}
+
+/** Returns the rows of a file that have cells, all of one length. */
+function cellsOf(text: string): readonly (readonly string[])[] {
+  const rows = parseDelimited(text).rows.map(row => row.map(cell => cell.replace(/\s+/gu, ' ').trim()))
+  const filled = rows.filter(row => row.some(cell => cell !== ''))
+  const count = Math.max(0, ...filled.map(row => row.findLastIndex(cell => cell !== '') + 1))
+  return filled.map(row => Array.from({ length: count }, (_, column) => row[column] ?? ''))
+}
+
+/** A sheet has no title but the name that its author gave the file. */
+function titleFrom(name: string): string {
+  return name
+    .replace(/\.[a-z]{3}$/iu, '')
+    .replace(/[_-]+/gu, ' ')
+    .trim()
 }
 
 /** The maximum length of a text: an outline adds markup and has a total limit. */

@@ -1,7 +1,7 @@
 import { areSigned, oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { withFormulasRead } from '../structure/inline-formulas.ts'
-import { startsWithDay } from '../structure/numbers.ts'
+import { startsWithOrdinal } from '../structure/numbers.ts'
 import {
   BULLET,
   depthOfNew,
@@ -125,7 +125,7 @@ function underlineOf(line: TextLine | undefined): string | undefined {
 }
 
 function readItem(state: State, line: TextLine): void {
-  const ordered = startsWithDay(line.text) ? null : ORDERED.exec(line.text)
+  const ordered = startsWithOrdinal(line.text) ? null : ORDERED.exec(line.text)
   const item = ordered ?? BULLET.exec(line.text)
   if (item === null) {
     if (state.paragraph.length > 0 && startsParagraph(line, state)) flush(state)

@@ -1,3 +1,4 @@
+import { cellsBetween } from '@slidewright/engine/internal'
 import type { TextLine } from '../structure/text-lines.ts'
 
 const PARTED_ROWS = 3
@@ -18,7 +19,7 @@ function partedAt(lines: readonly TextLine[], index: number, mark: string): read
   for (let at = index; at < lines.length; at++) {
     const line = lines[at]
     if (line === undefined || (line.opens && at > index)) break
-    const cells = line.text.split(mark)
+    const cells = cellsBetween(line.text, mark)
     const fits = cells.length > 1 && cells.length === (rows[0]?.length ?? cells.length)
     // A comma in prose is followed by a space.
     if (!fits || cells.slice(1).some(cell => /^\s/u.test(cell) && mark !== ';')) break

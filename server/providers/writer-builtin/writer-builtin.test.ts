@@ -95,8 +95,9 @@ describe('figures and dates', () => {
   ])('%s', (text, year, rest) => {
     expect(dateOf(text)).toMatchObject({ text: year, rest })
   })
-  test('two years are not a date', () => {
-    expect(dateOf('Between 1995 and 2015 it fell')).toBeUndefined()
+  test('two years are a span where a sentence begins with them, and no date elsewhere', () => {
+    expect(dateOf('Between 1995 and 2015 it fell')).toMatchObject({ text: '1995–2015', order: 1995, rest: 'it fell' })
+    expect(dateOf('It fell between 1995 and 2015')).toBeUndefined()
   })
 })
 

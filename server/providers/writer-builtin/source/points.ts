@@ -192,7 +192,7 @@ export function datePoint(
   source: SourceRef | undefined,
   tools: ExtractionContext,
 ): OutlineNode | undefined {
-  const date = dateOf(sentence.text)
+  const date = dateOf(sentence.text, tools.language)
   if (date === undefined) return undefined
   const value = `${date.text}${colonFor(tools)}${fitted(capitalized(date.rest), tools)}`
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })

@@ -3,7 +3,7 @@ const EVERYWHERE = String.raw`\p{L}|\p{Lu}\.(?:\p{Lu}\.)*\p{Lu}|\p{Ll}\.(?: ?\p{
 
 /** Further abbreviations of each language, in lower case. */
 const OWN: Readonly<Record<string, string>> = {
-  en: 'est|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  en: 'est|cllr|supt|insp|cpl|pvt|pres|sec|ald|cmdr|maj|adm|bldg|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
   de: 'rd|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
   fr: 'm|mm|mme|mmes|mlle|mgr|me|av|env|hab|tél|boul|bd|réf|resp|adj|dir|sté|éts|cie|apr|st|ste|janv|févr|avr|juil|sept|oct|nov|déc',
   es: 'sra?|srta|sres|dra?|dña|uds?|ej|aprox|avda|cía|depto|gral|lic|arq|teléf|tel|izq|dcha|vda|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic|ee\\.uu',
@@ -45,12 +45,20 @@ const CAPITALS = new Set(['de', 'en', 'lb'])
 /** Whether a text ends with an abbreviation, so that its sentence goes on with what follows. */
 export function endsWithAbbreviation(text: string, following: string, language: string): boolean {
   if (NUMBERED.test(text) && /^[\p{Nd}IVXLC]+\b/u.test(following)) return true
+  if (WEEKDAY.test(text) && /^\p{Nd}{1,2}\b/u.test(following)) return true
   return patternFor(language).test(text) && !mayEnd(text, following, language)
 }
+
+/** Abbreviations that may end a sentence in English, and stand before a name elsewhere: "King Jr.", "el Sr. Vega". */
+const NAME_ENDING = /(?:^|\s)[js]r\.$/iu
+/** Days of the week, which no hour ends a sentence after: "Mo.–Fr. 9–16 Uhr". */
+const WEEKDAY =
+  /(?:^|[\s(–/-])(?:Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tues?|Wed|Thurs?|Fri|Sat|Sun|lun|mar|mer|jeu|ven|dim|mié|jue|vie|sáb|seg|ter|qua|qui|sex|[Пп]н|[Вв]т|[Сс]р|[Чч]т|[Пп]т|[Сс]б|[Вв]с)\.$/u
 
 /** Whether what follows begins a sentence although a measure or an abbreviation stands before it. */
 function mayEnd(text: string, following: string, language: string): boolean {
   if (!MEASURED.test(text) && !CLOSING.test(text)) return false
+  if (language !== 'en' && NAME_ENDING.test(text)) return false
   return beginsSentence(following) || (!CAPITALS.has(language) && /^["“«„¿¡(—–]*\s?\p{Lu}/u.test(following))
 }
 

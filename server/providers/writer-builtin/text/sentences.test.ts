@@ -88,3 +88,15 @@ test('control: an aside between dashes goes if there is no room', () => {
   const text = 'The new bridge over the river in the north – nobody knew it – was paid for by the three towns beside it'
   expect(shortened(text, 'en', 90)?.text).not.toContain('nobody')
 })
+
+test.each([
+  ['es', 'La obra la lleva el Sr. Vega desde mayo. Acaba en junio.', 2],
+  ['pt', 'Falou o Sr. Matos. Ninguém respondeu.', 2],
+  ['en', 'Present was Cllr. Okafor of the ward. She left early.', 2],
+  ['en', 'It was Martin Luther King Jr. The crowd fell silent.', 2],
+  ['de', 'Geöffnet Mo.–Fr. 9 bis 16 Uhr. Sonntags zu.', 2],
+  ['pt', '4.1. É obrigatório usar capacete. Não há exceções.', 2],
+  ['en', '2.3.1. Every bag is weighed twice.', 1],
+])('names, weekdays and numbers of clauses end no sentence: %s %s', (language, text, count) => {
+  expect(sentencesOf(text, language)).toHaveLength(count)
+})

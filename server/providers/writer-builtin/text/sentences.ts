@@ -68,7 +68,7 @@ function isOneSentence(before: string, part: string, language: string): boolean 
   return (
     endsWithAbbreviation(end, part, language) ||
     /^[\p{Ll},;)]/u.test(part) ||
-    (/^\(?\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part)) ||
+    (/^\(?\d{1,2}(?:\.\d{1,2}){0,4}\.?\)?$/u.test(end) && /^\p{L}/u.test(part)) ||
     (ORDINALS.has(language) && /(?:^|\s)\d{1,2}\.$/u.test(end) && /^\p{L}/u.test(part) && !beginsSentence(part)) ||
     /^["”»』」)）]+$/u.test(part) ||
     /^\(?(?:1[89]|20)\d{2}[a-z]?[)\].,;:]*$/u.test(part) ||
