@@ -2,7 +2,7 @@
 
 export { ENGINE_CODES, type EngineCode } from './base/codes.ts'
 export { deepEqual } from './base/deep-equal.ts'
-export { cellsBetween, type Delimited, parseDelimited, printDelimited, type Separator } from './base/delimited.ts'
+export { type Delimited, parseDelimited, printDelimited, type Separator } from './base/delimited.ts'
 export * from './base/id.ts'
 export { byOrder, isOrderKey, keyBetween, keysBetween } from './base/order-key.ts'
 export { type DecimalMark, decimalMarkOf, type ReadNumber, readNumber } from './base/read-number.ts'

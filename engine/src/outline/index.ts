@@ -4,6 +4,7 @@
  * @module @slidewright/engine/outline
  */
 
+export { cellsBetween, parseDelimited } from '../base/delimited.ts'
 export { amountTable } from './amounts.ts'
 export { type FigureExpression, figureExpressions, isMeasureWord } from './figure-expression.ts'
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'

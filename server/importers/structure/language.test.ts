@@ -195,3 +195,35 @@ test('control: most short texts are told', () => {
   ]
   expect(told.map(text => detectLanguage(text, 'en'))).toEqual(['da', 'fi', 'cs', 'ro', 'es', 'fr', 'nl'])
 })
+
+test('of titles in the languages of the writer more than 94 in a hundred are told', () => {
+  const files = ['titles-fresh', 'titles-unread', 'titles-unseen'].map(name => `../../../tests/fixtures/${name}.json`)
+  const titles = files.flatMap(file => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Titled[])
+  const wrong = titles.filter(({ title, language }) => !isToldAs(detectLanguage(title, 'en'), language))
+  expect(titles.length).toBeGreaterThan(500)
+  expect(wrong.length / titles.length).toBeLessThan(0.06)
+})
+
+interface Titled {
+  readonly title: string
+  readonly language: string
+}
+
+/** Malay and Indonesian titles may be the same. */
+function isToldAs(told: string, language: string): boolean {
+  const [found, wanted] = [told, language].map(each => each.split('-')[0]?.replace('ms', 'id'))
+  return found === wanted
+}
+
+test.each([
+  ['第3四半期の前年比', 'ja'],
+  ['営業実績報告', 'ja'],
+  ['第三季度营业报告', 'zh-Hans'],
+  ['國際貿易報告', 'zh-Hant'],
+  ['Madame Curie, fiche de lecture', 'fr'],
+  ['Zellatmung – Biologie, Klasse 8', 'de'],
+  ['Viaje a Chile: doce días entre Arica y Valdivia', 'es'],
+  ['Отпуск на Байкале', 'ru'],
+])('a title without common words is told: %s', (title, language) => {
+  expect(detectLanguage(title, 'en')).toBe(language)
+})

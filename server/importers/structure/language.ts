@@ -12,6 +12,12 @@ const TRADITIONAL =
 const SIMPLIFIED =
   /[们个来为这说国时会学对发当经现动机开关无与过实点业产务应变资讯电脑网络体里边数据样让还从总结论题领导营销计划团队历书长门问间给构议员际车贸卖买钱银报师听读写语认识试验选择优势战争艺术环护节约须]/gu
 
+/** Characters in forms that only Japanese writes. */
+const JAPANESE =
+  /[営実円売駅図気発戦沢広応変対効検権歩歳毎浜渋滝焼県経続絵総縁聴脳蔵薬覧覚観訳読転軽辺遅鉄隠雑霊頼駆験髪鶏黒歯齢仏仮価伝両乗従徳恵悪拝拡挙捜択桜栄楽様歴浄済渓満獣畑畳稲穂穏粋縦繊臓芸茎蛍譲賛込辻峠働枠栃搾笹]/gu
+/** The share of such characters from which Chinese characters without kana are Japanese. */
+const JAPANESE_SHARE = 0.04
+
 const SAMPLE = 20_000
 /** The length of a text that is compared with all languages, in characters. */
 const COMPARED = 4_000
@@ -26,7 +32,7 @@ const SURE_WORDS = 30
 export function detectLanguage(text: string, fallback: string): string {
   const sample = text.slice(0, SAMPLE)
   const script = languageOfScript(sample) ?? rareScript(sample)
-  if (script === 'zh') return chineseScript(sample, fallback)
+  if (script === 'zh') return isJapanese(sample) ? 'ja' : chineseScript(sample, fallback)
   if (script !== undefined) return withinScript(script, sample)
   return latinLanguage(sample, fallback)
 }
@@ -91,8 +97,16 @@ function withinScript(script: string, sample: string): string {
   if (family === undefined) return script
   if (script === 'ar' && countOf(sample, /[ڕڵێۆ]/gu) > 1) return 'ckb'
   if (script === 'ru' && /[іїєґ]/iu.test(sample) && !/[ыэъёў]/iu.test(sample)) return 'uk'
+  if (script === 'ru' && wordsIn(sample) <= COMPARED_WORDS) return cyrillicByLetters(sample)
   const { language, isReliable } = compared(sample)
   return family.includes(language) && (isReliable || wordsIn(sample) >= SURE_WORDS) ? language : script
+}
+
+/** Returns the language of a few words in Cyrillic by letters that others lack. */
+function cyrillicByLetters(sample: string): string {
+  if (/[ђћџљњј]/iu.test(sample)) return 'sr'
+  if (/ў/iu.test(sample)) return 'be'
+  return /ъ\p{L}*[бвгджзклмнпрстфхцчшщ]/iu.test(sample) && !/[ыэё]/iu.test(sample) ? 'bg' : 'ru'
 }
 
 /** Codes of the detector that are macrolanguages or outdated. */
@@ -101,6 +115,12 @@ const CODES: Readonly<Record<string, string>> = { no: 'nb', tl: 'fil', ku: 'ckb'
 function compared(sample: string): { readonly language: string; readonly isReliable: boolean } {
   const found = eld.detect(sample.slice(0, COMPARED))
   return { language: CODES[found.language] ?? found.language, isReliable: found.isReliable() }
+}
+
+/** Whether Chinese characters without kana, as in titles and tables, are Japanese. */
+function isJapanese(sample: string): boolean {
+  const count = countOf(sample, JAPANESE)
+  return count > 0 && count >= JAPANESE_SHARE * countOf(sample, /\p{Script=Han}/gu)
 }
 
 function chineseScript(sample: string, fallback: string): string {
@@ -118,9 +138,39 @@ function latinLanguage(sample: string, fallback: string): string {
   if (words.length > COMPARED_WORDS && isSure)
     return variantOf(language === 'ms' ? malay(sample, fallback) : language, sample, fallback)
   const byWords = languageByWords(words, sample, fallback)
+  if (byWords !== undefined) return byWords
   // A language whose words are not listed is believed if its letter sequences are plain.
-  return byWords ?? (isReliable && words.length > 3 && COMMON_WORDS[language] === undefined ? language : fallback)
+  if (isReliable && words.length > 3 && COMMON_WORDS[language] === undefined) return language
+  return nearestOf(words, sample, fallback)
 }
+
+/** The languages in Latin script that decks are most often written in, as the detector names them. */
+const WRITTEN: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'pt', 'id', 'ms', 'fil'])
+/** What a known word counts beside the letter sequences, and the language that was expected. */
+const WORD_WEIGHT = 0.1
+const EXPECTED = 0.05
+/** How much likelier another language must be to be believed. */
+const SELDOM = 0.1
+const LEAD = 0.05
+
+/** Returns the language that a few words are most like, by letter sequences and words; the fallback if they are like none. */
+function nearestOf(words: readonly string[], sample: string, fallback: string): string {
+  const letters = eld.detect(sample).getScores()
+  const expected = baseOf(fallback)
+  const scores = [...new Set([...WRITTEN, expected, ...Object.keys(COMMON_WORDS)])].map(language => {
+    const sequences = letters[DETECTED[language] ?? language] ?? 0
+    const known = WORD_WEIGHT * scoreOf(language, words, sample)
+    const prior = language === expected ? EXPECTED : WRITTEN.has(language) ? 0 : -SELDOM
+    return [language, sequences + known + prior] as const
+  })
+  const [best, second] = scores.toSorted((a, b) => b[1] - a[1])
+  if (best === undefined || best[1] <= EXPECTED) return fallback
+  if (!WRITTEN.has(best[0]) && second !== undefined && best[1] - second[1] < LEAD) return fallback
+  return variantOf(best[0] === 'id' || best[0] === 'ms' ? malay(sample, fallback) : best[0], sample, fallback)
+}
+
+/** The detector's codes of languages that it names otherwise. */
+const DETECTED: Readonly<Record<string, string>> = { fil: 'tl', id: 'ms', nb: 'no' }
 
 /** Returns Malay or Indonesian, which the detector does not tell apart. */
 function malay(sample: string, fallback: string): string {
@@ -132,6 +182,8 @@ function malay(sample: string, fallback: string): string {
   return baseOf(fallback) === 'ms' ? 'ms' : 'id'
 }
 
+/** The score of words from which they tell a language. */
+const LEAST_TOLD = 0.9
 /** The score of words from which a language is believed although another one has nearly as many. */
 const TOLD = 3
 
@@ -139,7 +191,7 @@ const TOLD = 3
 function languageByWords(words: readonly string[], sample: string, fallback: string): string | undefined {
   const scores = Object.keys(COMMON_WORDS).map(language => [language, scoreOf(language, words, sample)] as const)
   const [best, second] = scores.toSorted((a, b) => b[1] - a[1])
-  if (best === undefined || best[1] < 0.9) return undefined
+  if (best === undefined || best[1] < LEAST_TOLD) return undefined
   const base = baseOf(fallback)
   const fallbackScore = scores.find(([language]) => language === base)?.[1] ?? 0
   const isClose = second !== undefined && best[1] < second[1] * 1.1

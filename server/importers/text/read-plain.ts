@@ -1,4 +1,4 @@
-import { parseDelimited } from '@slidewright/engine/internal'
+import { parseDelimited } from '@slidewright/engine/outline'
 import { LEFT_OUT_ENTRIES, SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'

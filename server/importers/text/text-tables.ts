@@ -1,4 +1,4 @@
-import { cellsBetween } from '@slidewright/engine/internal'
+import { cellsBetween } from '@slidewright/engine/outline'
 import type { TextLine } from '../structure/text-lines.ts'
 
 const PARTED_ROWS = 3
