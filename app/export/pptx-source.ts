@@ -1,4 +1,4 @@
-import { type Deck, isUnwritten, type PageId, pagesOf, paintOrder, type Scene } from '@slidewright/engine/internal'
+import { type Deck, type PageId, pagesOf, paintOrder, type Scene, unwrittenPages } from '@slidewright/engine/internal'
 import type { PptxSource } from '@slidewright/engine/pptx'
 import { now, today } from '../platform/clock.ts'
 
@@ -7,8 +7,9 @@ const DRAWN: readonly string[] = ['chart', 'custom']
 
 /** Returns the input of the PowerPoint export: a deck, and what is painted for the elements that PowerPoint may have nothing for. */
 export function pptxSource(deck: Deck, sceneOf: (page: PageId) => Scene | null): PptxSource {
+  const unwritten = unwrittenPages(deck)
   const drawings = pagesOf(deck).flatMap(page => {
-    const drawn = isUnwritten(page) ? [] : paintOrder(page).filter(({ kind }) => DRAWN.includes(kind))
+    const drawn = unwritten.has(page.id) ? [] : paintOrder(page).filter(({ kind }) => DRAWN.includes(kind))
     const nodes = drawn.length > 0 ? sceneOf(page.id)?.nodes : undefined
     return drawn.flatMap(({ id }) => {
       const node = nodes?.get(id)

@@ -94,7 +94,7 @@ export {
   textOf,
 } from './document/read.ts'
 export { rescaledPage } from './document/rescale.ts'
-export { isSample, isUnwritten, type Sample, samplesOf, shownSamples, withoutSamples } from './document/samples.ts'
+export * from './document/samples.ts'
 export { standInOf } from './document/stand-in.ts'
 export * from './document/text-body.ts'
 export type * from './document/theme.ts'

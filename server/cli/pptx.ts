@@ -2,10 +2,10 @@ import {
   buildScene,
   type Deck,
   type ElementId,
-  isUnwritten,
   pagesOf,
   paintOrder,
   type SceneNode,
+  unwrittenPages,
   withoutSamples,
 } from '@slidewright/engine/internal'
 import type { HarfbuzzMeasure } from '@slidewright/engine/measure'
@@ -35,7 +35,8 @@ export async function powerPoint(deck: Deck, { measure, pictures }: PptxParts): 
 
 /** Paints the elements that PowerPoint has nothing for. */
 async function drawnElements(deck: Deck, measure: HarfbuzzMeasure): Promise<ReadonlyMap<ElementId, SceneNode>> {
-  const pages = pagesOf(deck).filter(page => !isUnwritten(page) && paintOrder(page).some(needsDrawing))
+  const unwritten = unwrittenPages(deck)
+  const pages = pagesOf(deck).filter(page => !unwritten.has(page.id) && paintOrder(page).some(needsDrawing))
   if (pages.length === 0) return new Map()
   const drawChart = await chartDrawer(deck)
   const scenes = await measured(measure, () =>

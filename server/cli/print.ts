@@ -5,11 +5,11 @@ import {
   type DrawChart,
   elementsOf,
   type FontFile,
-  isUnwritten,
   type Page,
   pageOf,
   pagesOf,
   textOf,
+  unwrittenPages,
   withoutSamples,
 } from '@slidewright/engine/internal'
 import type { HarfbuzzMeasure } from '@slidewright/engine/measure'
@@ -29,7 +29,8 @@ export interface PrintParts {
 /** Returns the PDF of a deck, without its sample figures. */
 export async function print(deck: Deck, { measure, pictures, loadFont }: PrintParts): Promise<Uint8Array> {
   const shown = withoutSamples(deck)
-  const isLeft = (page: Page) => !isUnwritten(page) && (!page.hidden || pageOf(deck, page.id)?.hidden)
+  const unwritten = unwrittenPages(shown)
+  const isLeft = (page: Page) => !unwritten.has(page.id) && (!page.hidden || pageOf(deck, page.id)?.hidden)
   const drawChart = await chartDrawer(shown)
   const pages = await measured(measure, () =>
     pagesOf(shown)

@@ -1,4 +1,4 @@
-import { isUnwritten, type Point, type Scene } from '@slidewright/engine/internal'
+import { type Point, type Scene, unwrittenPages } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
@@ -159,8 +159,9 @@ function EndScreen() {
 /** Returns the pages of the deck; the list keeps its identity until a page or its visibility changes. */
 function useShowPages(store: ShownDeck): readonly ShowPage[] {
   const previous = useRef<readonly ShowPage[]>([])
+  const unwritten = unwrittenPages(store.deck)
   const pages = store.pages.map(page => {
-    const isBlank = isUnwritten(page)
+    const isBlank = unwritten.has(page.id)
     return { id: page.id, hidden: page.hidden || isBlank, isUnwritten: isBlank && !page.hidden }
   })
   const isSame =

@@ -1,3 +1,4 @@
+import type { PageId } from '../base/id.ts'
 import { type Deck, PAGE_TYPES, type Page } from './deck.ts'
 import { MOTIF } from './edited.ts'
 import type { ChartElement, Element, TableElement } from './element.ts'
@@ -38,6 +39,40 @@ function isOwn(element: Element, empty: ReadonlySet<string | undefined>): boolea
   const { origin } = element
   if (origin === undefined || origin.edited.length > 0) return origin?.slot !== MOTIF
   return origin.node !== undefined && !empty.has(origin.node)
+}
+
+const unwritten = new WeakMap<Deck['pages'], ReadonlySet<PageId>>()
+
+/**
+ * Returns the pages that an audience does not see because nobody has written them: content pages of placeholders, the page of a chapter
+ * all of whose pages are such, and the list of contents if it would only name such chapters.
+ */
+export function unwrittenPages(deck: Deck): ReadonlySet<PageId> {
+  const made = unwritten.get(deck.pages) ?? new Set(unwrittenOf(pagesOf(deck)))
+  unwritten.set(deck.pages, made)
+  return made
+}
+
+function unwrittenOf(pages: readonly Page[]): PageId[] {
+  const blank = pages.filter(isUnwritten)
+  if (blank.length === 0) return []
+  const parts = partsOf(pages)
+  const empty = parts
+    .filter(part => part.pages.length > 0 && part.pages.every(isUnwritten))
+    .map(({ chapter }) => chapter)
+  const isHollow = parts.length > 0 && empty.length === parts.length
+  const contents = isHollow ? pages.filter(({ pageType }) => pageType === PAGE_TYPES.catalog) : []
+  return [...blank, ...empty, ...contents].map(({ id }) => id)
+}
+
+/** Returns the chapters with the content pages that follow them. */
+function partsOf(pages: readonly Page[]): readonly { readonly chapter: Page; readonly pages: readonly Page[] }[] {
+  const parts: { chapter: Page; pages: Page[] }[] = []
+  for (const page of pages) {
+    if (page.pageType === PAGE_TYPES.chapter) parts.push({ chapter: page, pages: [] })
+    else if (page.pageType === PAGE_TYPES.content) parts.at(-1)?.pages.push(page)
+  }
+  return parts
 }
 
 /** Returns the samples that an audience would see, with their pages: those of hidden pages and of pages that are not written are not among them. */

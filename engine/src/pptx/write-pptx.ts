@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../base/result.ts'
 import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { pagesOf } from '../document/read.ts'
-import { isUnwritten } from '../document/samples.ts'
+import { unwrittenPages } from '../document/samples.ts'
 import type { SceneNode } from '../scene/node.ts'
 import { isNativeChart } from './chart/chart-part.ts'
 import type { DeckContext } from './context.ts'
@@ -61,7 +61,8 @@ export async function writePptx(
   ports: PptxPorts,
   { signal, onProgress = () => {}, pause = () => Promise.resolve() }: PptxOptions = {},
 ): Promise<Result<Uint8Array, PptxError>> {
-  const pages = pagesOf(source.deck).filter(page => !isUnwritten(page))
+  const unwritten = unwrittenPages(source.deck)
+  const pages = pagesOf(source.deck).filter(({ id }) => !unwritten.has(id))
   if (pages.length === 0) return fail({ code: 'export.empty' })
   const isStopped = async () => {
     await pause()

@@ -7,6 +7,7 @@ import {
   isPlaceholder,
   isUnwritten,
   outlineOf,
+  PAGE_TYPES,
   pagesOf,
   paintOrder,
   placeholdersOf,
@@ -14,6 +15,7 @@ import {
   type SceneNode,
   switchSuit,
   textOf,
+  unwrittenPages,
 } from '@slidewright/engine/internal'
 import { SUITS } from '@slidewright/engine/suits'
 import { describe, expect, test } from 'vitest'
@@ -137,6 +139,23 @@ test('PL1 PL4 a page with only prompts is unwritten until one is answered', () =
   expect(isPlaceholder(answered)).toBe(false)
   expect(isUnwritten({ ...page, elements: { ...page.elements, [asked.id]: answered } })).toBe(false)
   expect(pagesOf(deck).filter(isUnwritten).length).toBeGreaterThan(3)
+})
+
+test('a chapter nobody has written anything for is left out with its pages, and the contents where nothing is written', () => {
+  const [suit] = SUITS
+  if (!suit) throw new Error('no suit')
+  const deck = built(draft('general'), suit)
+  const left = (of: typeof deck) => {
+    const unwritten = unwrittenPages(of)
+    return pagesOf(of).flatMap(({ id, pageType }) => (unwritten.has(id) ? [] : [pageType]))
+  }
+  expect(left(deck)).toEqual([PAGE_TYPES.cover, PAGE_TYPES.end])
+  const page = pagesOf(deck).findLast(isUnwritten)
+  if (!page) throw new Error('no placeholder')
+  const elements = Object.fromEntries(Object.entries(page.elements).filter(([, element]) => !isPlaceholder(element)))
+  const written = { ...deck, pages: { ...deck.pages, [page.id]: { ...page, elements } } }
+  const types = [PAGE_TYPES.cover, PAGE_TYPES.catalog, PAGE_TYPES.chapter, PAGE_TYPES.content, PAGE_TYPES.end]
+  expect(left(written)).toEqual(types)
 })
 
 test('the words of a prompt are read on their fill in every theme', () => {
