@@ -26,7 +26,9 @@ describe('sentences', () => {
 
 describe('shortening by whole clauses', () => {
   test.each([
-    ['en', 'However, the cost fell.', 60, 'The cost fell'],
+    ['en', 'Moreover, the cost fell.', 60, 'The cost fell'],
+    ['en', 'However, the cost fell.', 60, 'However, the cost fell'],
+    ['ja', 'ただし、雨の日は中止する。', 60, 'ただし、雨の日は中止する'],
     [
       'en',
       'The train (an old one) came into the station of the northern city late.',

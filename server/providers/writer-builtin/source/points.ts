@@ -24,18 +24,18 @@ export function sentencePoint(sentence: string, source: SourceRef | undefined, t
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
 }
 
-/** The factor by which a sentence may exceed the width if no clause can be dropped: long is better than cut. */
-const WHOLE_EXCESS = 2.2
+/** The factor by which a sentence may exceed the width before anything of it is dropped: long is better than cut. */
+const WHOLE_EXCESS = 3.4
 /** The length of a sentence that is examined, in characters; more than a point can hold. */
 const EXAMINED_MAX = 4_000
 
-/** Shortens a sentence to the width of a point: by clauses, else slightly over the width, else cut between words. */
+/** Returns a sentence as a point: whole unless it is far too long, then without clauses, at last cut between words. */
 export function fitted(sentence: string, tools: ExtractionContext, width = POINT_WIDTH): string {
+  const whole = trimmedEnd(sentence.slice(0, EXAMINED_MAX))
+  const isWhole = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
+  if (isWhole) return capitalized(whole)
   const short = shortened(sentence, tools.language, width)?.text
   if (short !== undefined) return capitalized(short)
-  const whole = trimmedEnd(sentence.slice(0, EXAMINED_MAX))
-  const isNearlyFitting = widthOf(whole, width * WHOLE_EXCESS) <= width * WHOLE_EXCESS
-  if (isNearlyFitting) return capitalized(whole)
   const cut = cutAtWord(whole, tools.language, width * SOFT_EXCESS)
   return capitalized(isClosed(cut) || !isClosed(whole) ? cut : whole)
 }
@@ -61,8 +61,8 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
   const head = trimmedEnd(item.value).replace(/[:：]$/u, '')
   const isProse = below.every(child => child.originType === 'paragraph' && child.children.length === 0)
   if (isProse && widthOf(head) <= 44) {
-    const text = bestSentence(below.flatMap(wordsBelow), item.value, tools)
-    const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools, POINT_WIDTH - 10)}`
+    const text = textBelow(below.flatMap(wordsBelow), item.value, tools)
+    const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools)}`
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, text ?? '', value) })
   }
   const children = shownBelow(below).map(child => lowerPoint(child, tools, 1))
@@ -109,14 +109,22 @@ export function colonFor(tools: ExtractionContext): string {
   return /^(?:ja|zh)/u.test(tools.language) ? '：' : ': '
 }
 
+/** Returns the words of an item: all of them, since a step or a rule without its second sentence is another one. */
 function itemText(text: string, tools: ExtractionContext): string {
-  if (widthOf(text) <= POINT_WIDTH) return trimmedEnd(text)
+  const max = WHOLE_EXCESS * POINT_WIDTH
+  if (widthOf(text, max) <= max) return trimmedEnd(text.trim().replace(/[,;，；、]$/u, ''))
   const parts = headOf(text)
   const sentences = tools.sentencesOf(parts?.text ?? text)
   const best = sentences.find(sentence => fits(sentence, tools)) ?? sentences[0] ?? text
   const room = POINT_WIDTH - (parts === undefined ? 0 : widthOf(parts.head) + 2)
   const body = fitted(best, tools, Math.max(room, 40))
   return parts === undefined ? body : `${parts.head}${colonFor(tools)}${body}`
+}
+
+/** Returns the paragraphs below an item: all of their words while they fit, else the best sentence. */
+function textBelow(paragraphs: readonly string[], heading: string, tools: ExtractionContext): string | undefined {
+  const all = paragraphs.join(/[。！？]$/u.test(paragraphs[0] ?? '') ? '' : ' ')
+  return widthOf(all) <= 2 * POINT_WIDTH ? all : bestSentence(paragraphs, heading, tools)
 }
 
 function bestSentence(paragraphs: readonly string[], heading: string, tools: ExtractionContext): string | undefined {

@@ -1,5 +1,5 @@
 import { withoutEnd } from './ends.ts'
-import { functionWords, leadingWord } from './function-words.ts'
+import { type FunctionWords, functionWords, leadingWord } from './function-words.ts'
 import { isClosed } from './quotations.ts'
 import { wordsIn } from './segmenter.ts'
 import { POINT_WIDTH, SOFT_EXCESS, widthOf } from './width.ts'
@@ -46,7 +46,11 @@ export function trimmedEnd(text: string): string {
 const VERB_SECOND = /^(?:de|nl|da|sv|nb|nn|no|is|lb)(?:-|$)/u
 const CONJUNCTION = /^(?:und|aber|denn|oder|sondern|en|maar|want|of|og|men|eller|och|for)$/iu
 
+/** The words of a quotation are its speaker's: none is dropped. */
+const QUOTED = /^["“”„«»‹「『《]/u
+
 function withoutLink(text: string, language: string): string {
+  if (QUOTED.test(text)) return text
   const words = functionWords(language).links
   const link = leadingWord(text, words)
   // Before a colon it is a label: "Then: …", "Now: …".
@@ -81,24 +85,40 @@ function withoutTail(text: string, language: string, width: number): Shortened |
   if (/[:：]/u.test(withoutMark(clauses.slice(0, -1).join(gap)))) return undefined
   for (let count = clauses.length - 1; count > 0; count--) {
     const dropped = clauses[count] ?? ''
-    if (/\d/u.test(dropped) || COORDINATES.test(dropped) || leadingWord(dropped, words.conditions) !== undefined)
+    if (/\d/u.test(dropped) || COORDINATES.test(dropped) || REASON.test(dropped) || isCondition(dropped, words))
       return undefined
     if ((widths[count - 1] ?? 0) > width) continue
-    if (!mayDrop(clauses, count, words.subordinate)) return undefined
+    if (!mayDrop(clauses, count, words)) return undefined
     const remaining = withoutMark(clauses.slice(0, count).join(gap))
     return standsAlone(remaining, text, words.subordinate) ? { text: remaining, whole: false } : undefined
   }
   return undefined
 }
 
+/** Begins a reason, which is often what the sentence is about. */
+const REASON =
+  /^(?:because|since|for (?:he|she|they|it|we|I|you)|weil|da|denn|nämlich|parce qu|puisqu|car|porque|ya que|pues|já que|pois|perché|poiché|omdat|want|karena|kerana|sebab|dahil|sapagkat|потому|так как|ведь|因为|因為|由于|由於|เพราะ|เนื่องจาก|لأن)(?!\p{Script=Latin}|\p{Script=Cyrillic})/iu
+
+function isCondition(clause: string, { conditions, contrasts }: FunctionWords): boolean {
+  const isContrast = leadingWord(clause, contrasts) !== undefined && !/^so that\b/iu.test(clause)
+  return isContrast || leadingWord(clause, conditions) !== undefined
+}
+
+/** A statement that says what is not, so that what is must follow: "has not merely lost time; …", "nicht nur …; …". */
+function deniesIn(clause: string, { conditions }: FunctionWords): boolean {
+  const words = clause.toLowerCase().split(/[\s'’]+/u)
+  return words.some(word => conditions.includes(word)) || /[不没沒未非]/u.test(clause)
+}
+
 /**
- * Whether the clauses from an index on may go: the first is subordinate or set apart by a dash or semicolon. Anything else may be the
- * verb that a relative clause waits for ("The bread, which takes a day, sells") or a member of a list.
+ * Whether the clauses from an index on may go: each is subordinate, or the first is set apart by a dash or semicolon from a statement that
+ * is complete. Anything else may be the verb that a clause waits for ("The bread, which takes a day, sells") or a member of a list.
  */
-function mayDrop(clauses: readonly string[], from: number, subordinate: readonly string[]): boolean {
+function mayDrop(clauses: readonly string[], from: number, words: FunctionWords): boolean {
   const [before = '', dropped = ''] = [clauses[from - 1], clauses[from]]
   const isApart = /[;；]$/u.test(before) || /^[–—]/u.test(dropped)
-  return isApart || leadingWord(dropped, subordinate) !== undefined
+  if (isApart) return !deniesIn(before, words)
+  return clauses.slice(from).every(clause => leadingWord(clause, words.subordinate) !== undefined)
 }
 
 /** How wide the clauses up to each are, without the marks at its end. */

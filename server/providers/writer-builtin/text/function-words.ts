@@ -4,13 +4,35 @@ export interface FunctionWords {
   readonly backward: readonly string[]
   /** Words that link to the previous sentence and can be dropped ("However, …"). */
   readonly links: readonly string[]
+  /** Links that may not be dropped: they say that something contrasts, follows from or comes after what was said. */
+  readonly contrasts: readonly string[]
   /** Words that start a clause that cannot stand alone. */
   readonly subordinate: readonly string[]
   /** Words that start a clause which the meaning of the rest depends on. */
   readonly conditions: readonly string[]
 }
 
-const NONE: FunctionWords = { backward: [], links: [], subordinate: [], conditions: [] }
+const NONE: FunctionWords = { backward: [], links: [], contrasts: [], subordinate: [], conditions: [] }
+
+/** Links that carry a statement of their own: a contrast, a reason or a place in an order. */
+const CONTRASTS = new Set(
+  [
+    'first|finally|however|therefore|thus|nevertheless|nonetheless|instead|hence|still|but|so|yet|on the other hand|on the contrary',
+    'jedoch|allerdings|daher|deshalb|somit|dennoch|trotzdem|aber|denn|doch|im gegenteil',
+    'cependant|toutefois|donc|néanmoins|pourtant|mais|or|car|en revanche|au contraire|enfin',
+    'primero|segundo|tercero|finalmente|sin embargo|por lo tanto|por tanto|no obstante|pero|pues|en cambio|al contrario|por otra parte',
+    'no entanto|porém|contudo|portanto|todavia|mas|pois|entretanto|por outro lado|pelo contrário',
+    'tuttavia|pertanto|quindi|ciononostante|infine|ma|dunque|invece',
+    'echter|daarom|dus|toch|niettemin|maar|want|immers|tot slot',
+    'namun|oleh karena itu|dengan demikian|meskipun demikian|tetapi|sebaliknya|oleh itu|dengan itu|walau bagaimanapun|akhirnya',
+    'gayunman|dahil dito|kaya|pero|ngunit|sa halip|sa wakas',
+    'однако|поэтому|таким образом|тем не менее|но|а|зато|напротив|наконец',
+    'しかし|そのため|したがって|よって|一方で|一方|その一方で|だが|ただし',
+    '但是|然而|因此|所以|不过|不過|最后|最後|但',
+    '그러나|하지만|따라서|그러므로|그래서|반면',
+    'อย่างไรก็ตาม|ดังนั้น|เพราะฉะนั้น|แต่|ในทางกลับกัน|ทั้งนี้|สุดท้าย',
+  ].flatMap(words => words.split('|')),
+)
 
 const WORDS: Readonly<Record<string, FunctionWords>> = {
   en: list(
@@ -109,7 +131,8 @@ function list(backward: string, links: string, subordinate: string, conditions: 
   const words = (text: string) => text.split('|').toSorted((a, b) => b.length - a.length)
   return {
     backward: words(backward),
-    links: words(links),
+    links: words(links).filter(word => !CONTRASTS.has(word)),
+    contrasts: words(links).filter(word => CONTRASTS.has(word)),
     subordinate: words(subordinate),
     conditions: words(conditions),
   }

@@ -63,7 +63,7 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
     0.15 * rare +
     0.4 * figure -
     (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
-    (leadingWord(text, words.links) === undefined ? 0 : 0.15) -
+    (leadingWord(text, [...words.links, ...words.contrasts]) === undefined ? 0 : 0.15) -
     (/[?？؟]["”»]?$/u.test(text) ? 1.5 : 0) -
     (width < 32 ? 1 : width < 48 && figure === 0 ? 0.35 : 0) -
     (width > 2 * POINT_WIDTH ? 0.8 : width > 1.4 * POINT_WIDTH ? 0.35 : width > POINT_WIDTH ? 0.1 : 0)
