@@ -1,6 +1,6 @@
 import { isMeasured } from '../outline/amounts.ts'
 import { isDate, leadingDate } from '../outline/dates.ts'
-import { figureOf, isFigureAlone } from '../outline/figure-expression.ts'
+import { figureExpressions, figureOf, isFigureAlone } from '../outline/figure-expression.ts'
 import { isTotal } from '../outline/table-totals.ts'
 import type { ContentShape } from '../suit/types.ts'
 import { isStage } from './heads.ts'
@@ -71,7 +71,29 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   }
   if (points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= FIGURE_HEAD))
     return points.map(({ head, text }) => ({ number: head ?? '', words: text }))
-  return points.every(isNamedFigure) ? points.map(({ head, text }) => ({ number: text, words: head ?? '' })) : null
+  if (points.every(isNamedFigure)) return points.map(({ head, text }) => ({ number: text, words: head ?? '' }))
+  const said = points.map(leadingFigure)
+  return said.every(metric => metric !== null) ? said : null
+}
+
+/** What is said of a figure beside others has at most so many characters, as wide as Latin ones. */
+const FIGURE_WORDS = 72
+/** A share in whole numbers: "4 of 5", "3 von 10". */
+const SHARE = /^\p{Nd}{1,3}\s(?:of|out of|in|von|sur|de cada|su|van|av|af|из|z|ze|na)\s\p{Nd}{1,4}(?=\s)/u
+
+/** Returns the figure that a phrase begins with, and what follows: "18.4 million" and "journeys in the first year". */
+function leadingFigure({ head, text, items, ordered }: Point): Metric | null {
+  if (head !== null || items.length > 0 || ordered || widthOf(text) > FIGURE_WORDS + FIGURE_MAX) return null
+  const number = SHARE.exec(text)?.[0] ?? firstFigure(text)
+  const words = text.slice(number?.length ?? 0).trim()
+  return number === null || number.length > FIGURE_MAX || !/^\p{L}/u.test(words) ? null : { number, words }
+}
+
+/** Returns the quantity that a phrase begins with, unless a word goes on from it. */
+function firstFigure(text: string): string | null {
+  const [first] = figureExpressions(text)
+  if (first?.index !== 0 || !/^\s/u.test(text.slice(first.text.length))) return null
+  return isDate(first.text) ? null : first.text
 }
 
 /** Whether a point is a name with its amount: "Federal grant: $88 million". A sum is not shown as large as its parts. */

@@ -59,7 +59,9 @@ function withoutWidow(entry: FilledSlot, size: number, ports: FitPorts): number 
   if ((role !== 'title' && role !== 'quote') || next === undefined || next < least) return size
   const { lines } = layOut(entry.slot, entry.content, { size, ports })
   const widest = Math.max(...lines.map(line => line.box.width))
-  if (lines.length < 2 || (lines.at(-1)?.box.width ?? 0) > widest * WIDOW) return size
+  const words = entry.content.text.slice(lines.at(-1)?.start ?? 0).trim()
+  const isAlone = lines.length > 2 && words.length > 0 && /^\p{Script=Latin}+$/u.test(words)
+  if (lines.length < 2 || (!isAlone && (lines.at(-1)?.box.width ?? 0) > widest * WIDOW)) return size
   const smaller = layOut(entry.slot, entry.content, { size: next, ports })
   return smaller.lines.length < lines.length && !smaller.overflows ? next : size
 }
@@ -186,7 +188,8 @@ const COVER_TITLE = 44
 
 function largestDivided({ role, style }: Slot): number {
   if (role !== 'title') return LARGEST_DIVIDED.text
-  return (style.sizes[0] ?? 0) > COVER_TITLE ? LARGEST_DIVIDED.cover : LARGEST_DIVIDED.title
+  if ((style.sizes[0] ?? 0) <= COVER_TITLE) return LARGEST_DIVIDED.title
+  return Math.max(LARGEST_DIVIDED.cover, style.sizes.at(-1) ?? 0)
 }
 
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {

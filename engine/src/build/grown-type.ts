@@ -2,7 +2,7 @@ import type { SlotRole } from '../suit/types.ts'
 import { AT_A_GLANCE, type FilledSlot, type FitPorts, type FittedSlot, layOut, tears } from './slot-layout.ts'
 
 /** The largest sizes, in px, at which words are divided rather than set smaller: of text, of a page's title, of a cover's. */
-export const LARGEST_DIVIDED = { text: 18, title: 32, cover: 44 }
+export const LARGEST_DIVIDED = { text: 18, title: 32, cover: 36 }
 /** The least size in px at which a title is read with ease from the back row. */
 export const EASY_TITLE = 28
 

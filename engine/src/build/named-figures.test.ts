@@ -40,3 +40,16 @@ test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
     expect(lines).toEqual(expect.arrayContaining(['Grant', 'Bond', 'Fares', 'Credits']))
   },
 )
+
+test('phrases that begin with figures show them, each with what it counts', () => {
+  const said = [
+    '18.4 million journeys in the first year',
+    '11% more journeys than before',
+    '4 of 5 passengers pay by phone',
+  ]
+  expect(shapesOn(said)[0]).toBe('metric')
+  expect(shapesOn(['36 Arbeitsplätze im Ort', '1,2 Millionen Euro für den Umbau'])[0]).toBe('metric')
+  expect(shapesOn(['3-room flats for families', '12 flats for students'])).not.toContain('metric')
+  expect(shapesOn(['2026 renovations begin', '12 flats for students'])).not.toContain('metric')
+  expect(shapesOn([...said, 'Fewer queues at the machines'])).not.toContain('metric')
+})

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '../document/create.ts'
 import { containsRect, expand, intersection, intersects, unionRects } from '../geometry/rect.ts'
 import type { Rect } from '../geometry/types.ts'
 import type { Art, ArtLeaf, Layout, Slot, SlotRole } from '../suit/types.ts'
+import { leavesOf, leveled, type Words } from './level-rows.ts'
 import type { FittedSlot } from './slot-layout.ts'
 
 /** What a page shows before its words are settled: what stands in its slots, and its motif. */
@@ -11,12 +12,6 @@ export interface Unsettled {
   readonly art: ReturnType<Layout['art']>
   /** Returns the place of a text in its slot, px from the corner of the frame. */
   readonly inkOf: (entry: FittedSlot) => Rect
-}
-
-/** Words with their place on the page. */
-interface Words {
-  readonly slot: Slot
-  readonly ink: Rect
 }
 
 /** Where the words and the motif of a page stand. `frames` are those of slots that have moved, by name. */
@@ -37,9 +32,10 @@ export function settled(page: Unsettled): Settled {
   const words = fitted.filter(({ slot }) => WORDS.has(slot.role)).map(entry => placed(entry, page.inkOf))
   const content = [...words, ...icons]
   const shifts = inCards(content, art) ?? inBlock(page, content)
-  if (shifts === null) return { frames: new Map(), art }
+  if (shifts === null) return { frames: leveled(words, new Map(), art), art }
   const moved = (piece: Art) => lowered(piece, shifts.pieces.get(piece) ?? 0)
-  return { frames: framesAfter(content, shifts.slots), art: { under: art.under.map(moved), over: art.over.map(moved) } }
+  const after = { under: art.under.map(moved), over: art.over.map(moved) }
+  return { frames: leveled(words, framesAfter(content, shifts.slots), after), art: after }
 }
 
 /** How far a slot goes down, and how far down its frame may reach, in px. */
@@ -143,13 +139,11 @@ function inCards(content: readonly Words[], art: Unsettled['art']): Shifts | nul
   }
 }
 
-function leavesOf(piece: Art): readonly ArtLeaf[] {
-  return piece.kind === 'group' ? piece.children.flatMap(leavesOf) : [piece]
-}
-
 function isCard(piece: ArtLeaf): boolean {
-  const { width, height } = piece.frame
-  const isDrawn = piece.kind === 'shape' && (piece.fill.kind !== 'none' || piece.stroke !== null)
+  const { width, height, rotation } = piece.frame
+  // Light and smudges are no cards.
+  if (piece.kind !== 'shape' || rotation !== 0 || piece.fill.kind === 'radial') return false
+  const isDrawn = piece.fill.kind !== 'none' || piece.stroke !== null
   return isDrawn && height >= CARD.height && width * height < PAGE_SIZE.width * PAGE_SIZE.height * CARD.share
 }
 

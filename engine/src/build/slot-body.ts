@@ -1,5 +1,7 @@
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
+import { isDate } from '../outline/dates.ts'
+import { isFigureAlone } from '../outline/figure-expression.ts'
 import type { Slot } from '../suit/types.ts'
 import { type CodeTokenKind, codeTokens } from './code-tokens.ts'
 import type { SubItem } from './page-content.ts'
@@ -87,7 +89,22 @@ function textLines(slot: Slot, { text, items = [], code }: SlotText, size: numbe
 }
 
 function plainLines(slot: Slot, text: string, size: number): Paragraph[] {
+  const figure = slot.role === 'number' ? figureRuns(slot, text, size) : null
+  if (figure !== null) return [paragraphOf(figure, standing(slot.style))]
   return text.split('\n').map(words => line(slot, words, size))
+}
+
+/** A figure and the words that measure it: "18.4" and "million". */
+const MEASURED = /^(?<figure>.*\p{Nd}\S*)(?<words>\s+\p{L}[\p{L}\p{M}\s./²³]{2,})$/su
+/** The size of these words as a share of that of the figure, and the least one in px. */
+const WORDS_SHARE = { of: 0.5, least: 16 }
+
+/** Returns a figure with smaller words of measure, so that it is as large as one without any; null where there are none. */
+function figureRuns(slot: Slot, text: string, size: number): readonly Run[] | null {
+  const { figure, words } = MEASURED.exec(text)?.groups ?? {}
+  if (figure === undefined || words === undefined || !isFigureAlone(text) || isDate(text)) return null
+  const small = Math.min(size, Math.max(WORDS_SHARE.least, Math.round(size * WORDS_SHARE.of)))
+  return [runOf(slot.style, figure, size), runOf(slot.style, words, small)]
 }
 
 /** The height of a line of code, as a factor of its size. */

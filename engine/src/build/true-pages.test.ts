@@ -144,8 +144,8 @@ test('control: a figure without its scale, a wrong name and a foreign sentence a
   expect(figure && textOf(bodyOf(figure) ?? ({ paragraphs: [] } as never))).toBe('$240 млн')
   const changed = (from: string, to: string) =>
     JSON.parse(JSON.stringify(pages).replaceAll(JSON.stringify(from), JSON.stringify(to))) as Page[]
-  expect(untrue(changed('$240 млн', '$240'), outline).map(({ said }) => said)).toContain('$240')
-  expect(untrue(changed('$240 млн', '240 млн'), outline).map(({ said }) => said)).toContain('240 млн')
+  expect(untrue(changed(' млн', ''), outline).map(({ said }) => said)).toContain('$240')
+  expect(untrue(changed('$240', '240'), outline).map(({ said }) => said)).toContain('240 млн')
   const speaker = 'Dr. Ingeborg Hallmann, founder'
   expect(untrue(changed(speaker, 'Dr. Hallman'), outline).map(({ said }) => said)).toEqual(['Dr. Hallman'])
 })

@@ -41,7 +41,7 @@ export function paragraphLines(paragraph: Paragraph, setting: TextSetting, room:
   const leadOf = leads(paragraph, marker)
   const roomOf = (line: number) => (room.wrap ? room.column - leadOf(line) : Number.POSITIVE_INFINITY)
   const filled = breakLines(prepared, { phrases: room.phrases, roomOf, leadOf })
-  const lines = room.phrases && isTitle(paragraph) ? balanced(prepared, filled, roomOf(1)) : filled
+  const lines = room.phrases && isTitle(paragraph) ? balanced(prepared, filled, Math.min(roomOf(0), roomOf(1))) : filled
   return lines.map((line, at) => {
     const lead = leadOf(at)
     const span: Span = rtl ? { left: 0, right: room.column - lead } : { left: lead, right: room.column }

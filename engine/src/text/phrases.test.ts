@@ -61,14 +61,25 @@ describe('L2 lines end between phrases', () => {
   })
 })
 
-describe('L3 two lines of a title are evened out where the second is lonely', () => {
+describe('L3 the lines of a title are evened out', () => {
   const title = (text: string, columns: number, face = '@title') =>
     drawn(layOutText(box([{ runs: [run(text, { face })] }], columns), measure))
 
   test.each([
     ['a rest of one word', 'The quick brown fox jumps', 20, ['The quick brown', 'fox jumps']],
     ['a rest of some length stays', 'The quick brown fox jumps over', 20, ['The quick brown fox', 'jumps over']],
-    ['three lines stay', 'aaaa bbbb cccc dddd e', 10, ['aaaa bbbb', 'cccc dddd', 'e']],
+    [
+      'no word is left alone on a third line',
+      'How the first year changed ridership and revenue',
+      20,
+      ['How the first year', 'changed ridership', 'and revenue'],
+    ],
+    [
+      'lines end where the text pauses',
+      'Harbour Bus Network: How the first year changed fares',
+      34,
+      ['Harbour Bus Network:', 'How the first year changed fares'],
+    ],
   ])('%s', (_, text, columns, lines) => {
     expect(title(text, columns)).toEqual(lines)
   })

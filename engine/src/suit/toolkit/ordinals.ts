@@ -1,3 +1,4 @@
+import { containsPoint } from '../../geometry/rect.ts'
 import type { Art, ArtLeaf } from '../types.ts'
 import { circle } from './art.ts'
 
@@ -14,10 +15,31 @@ export function ordinalOf(piece: Art): string | null {
   return ORDINAL.test(words) ? words : null
 }
 
-/** Returns a dot in the color of a number in its place, for points without an order; any other piece as it is. */
-export function markForNumber(piece: Art): Art {
-  if (piece.kind === 'group') return { ...piece, children: piece.children.map(markForNumber) }
-  return ordinalOf(piece) === null ? piece : dotFor(piece)
+/** A shape up to this wide and high, in px, marks a point by itself: a dot in it would look like a slip. */
+const MARK = 100
+
+/**
+ * Returns a motif for points without an order: with dots in the colors of its numbers in their places. Numbers with a shape around them
+ * are left out, as are those of two points, which need no marks.
+ */
+export function marksForNumbers(pieces: readonly Art[], count: number): readonly Art[] {
+  const shapes = pieces.flatMap(leavesOf).filter(isMark)
+  const isMarked = ({ frame }: ArtLeaf) =>
+    shapes.some(shape => containsPoint(shape.frame, { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }))
+  const marked = (piece: Art): readonly Art[] => {
+    if (piece.kind === 'group') return [{ ...piece, children: piece.children.flatMap(marked) }]
+    if (ordinalOf(piece) === null) return [piece]
+    return count === 2 || isMarked(piece) ? [] : [dotFor(piece)]
+  }
+  return pieces.flatMap(marked)
+}
+
+function leavesOf(piece: Art): readonly ArtLeaf[] {
+  return piece.kind === 'group' ? piece.children.flatMap(leavesOf) : [piece]
+}
+
+function isMark({ kind, frame }: ArtLeaf): boolean {
+  return kind === 'shape' && Math.max(frame.width, frame.height) <= MARK && Math.min(frame.width, frame.height) >= 16
 }
 
 function dotFor(piece: ArtLeaf): Art {

@@ -2,7 +2,7 @@ import type { Fill } from '../../document/fill.ts'
 import { indexTypeOf, layoutIdOf } from '../layout-ids.ts'
 import type { Art, ArtContext, ContentShape, Layout, LayoutClaim, LayoutKind, Slot } from '../types.ts'
 import { solid } from './art.ts'
-import { markForNumber } from './ordinals.ts'
+import { marksForNumbers } from './ordinals.ts'
 
 /** What a layout is made from. Key, ids and place in a deck follow from its kind, its count and its pattern. */
 export interface PagePlan {
@@ -61,7 +61,7 @@ export function pageMaker<Wishes extends object>(dress: (wishes: Wishes) => Page
 
 /** Returns the motif of a plan, with marks in place of numbers if the points have no order. */
 function motifOf({ numbers, art }: PagePlan, context: ArtContext): readonly Art[] {
-  return numbers && !context.ordered ? art(context).map(markForNumber) : art(context)
+  return numbers && !context.ordered ? marksForNumbers(art(context), context.count) : art(context)
 }
 
 const SHAPES: { readonly [kind in LayoutKind]?: ContentShape } = {

@@ -27,7 +27,7 @@ export function labelled(count: number): Layout {
   const isTight = count > 4
   return page('content', count, {
     pattern: 'labelled-drawing',
-    claims: [],
+    claims: ['whole'],
     source: true,
     slots: [
       WIDE_TITLE,

@@ -91,7 +91,8 @@ function arch(count: number): Layout {
   const height = count === 6 ? 108 : count === 4 ? 150 : 250
   return page('total', count, {
     pattern: 'arch',
-    claims: [],
+    // Its stones carry one another: they are parts of one thing.
+    claims: count > 2 ? ['whole'] : [],
     numbers: true,
     slots: [
       { ...WIDE_TITLE, frame: box(56, 28, 848, 84), style: { ...WIDE_TITLE.style, verticalAlign: 'middle' } },

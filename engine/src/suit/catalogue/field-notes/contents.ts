@@ -94,7 +94,7 @@ function around(count: number): Layout {
   const notes = [...column(56, 236, left), ...column(676, 228, right)]
   return page('content', count, {
     pattern: 'jar',
-    claims: [],
+    claims: ['whole'],
     slots: [
       WIDE_TITLE,
       ...each('point', notes, ({ height, ...frame }) => ({
