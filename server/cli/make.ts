@@ -18,6 +18,7 @@ import { SUITS, suitById } from '@slidewright/engine/suits'
 import { loadHyphenation } from '@slidewright/shared'
 import { CommandError } from './command-error.ts'
 import { createFontLoader } from './fonts.ts'
+import { loadFormulas } from './formulas.ts'
 import { measured } from './measured.ts'
 import { readPictures } from './pictures.ts'
 import type { PrintParts } from './print.ts'
@@ -42,10 +43,10 @@ export async function make(source: Source, { output, ...chosen }: MakeOptions): 
   const measure = createHarfbuzzMeasure({ load: loadFont })
   const { language } = outline
   await measure.fonts.prepare(suitFontNeeds(suit, { theme, text: outlineCharacters(outline), language }))
-  const hyphenation = await loadHyphenation(outline)
+  const [hyphenation, formulas] = await Promise.all([loadHyphenation(outline), loadFormulas(outline)])
   const built = await measured(measure, () => {
     const ids = createIds(() => randomBytes(9).toString('base64url'))
-    return buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset, ...hyphenation })
+    return buildDeck(outline, suit, { theme, measure, ids, picture: pictures.asset, ...hyphenation, ...formulas })
   })
   if (!built.ok) throw new CommandError(`The suit ${suit.id} cannot build a deck (${built.error.code}).`)
   const { deck, dropped } = built.value

@@ -278,6 +278,10 @@ export const DOOR_NAMES = {
     values: ['drawChart'],
     types: [],
   },
+  './formulas': {
+    values: ['typesetFormula'],
+    types: ['FormulaError'],
+  },
   './measure': {
     values: ['createFontStore', 'createHarfbuzzMeasure', 'fontNeeds', 'shapeText', 'unpackFont'],
     types: [

@@ -18,7 +18,7 @@ const DOCUMENT = [...GEOMETRY, 'document']
 const THEME = [...DOCUMENT, 'theme', 'mask']
 const TEXT = [...DOCUMENT, 'theme', 'text']
 const BUILD = ['base', 'geometry', 'color', 'document', 'theme', 'mask', 'text', 'table', 'chart', 'outline', 'suit']
-const DOORS = ['engine', 'suits', 'charts', 'measure', 'pdf', 'svg', 'pptx', 'testing']
+const DOORS = ['engine', 'suits', 'charts', 'formulas', 'measure', 'pdf', 'svg', 'pptx', 'testing']
 const APP_BASE = ['ui', 'i18n', 'platform', 'api']
 /** What stands below the editor's rooms. */
 const SESSION = [...DOORS, 'shared', ...APP_BASE, 'assets', 'painter-2d', 'canvas', 'thumbnails', 'stores', 'observed']
@@ -78,6 +78,12 @@ export const LAYERS: readonly Layer[] = [
     ours: ['base', 'geometry', 'color', 'document', 'theme', 'chart', 'text'],
     types: ['scene'],
     npm: ['echarts', 'zrender'],
+  },
+  {
+    name: 'formulas',
+    paths: ['engine/src/formula'],
+    ours: ['base', 'geometry', 'document'],
+    npm: ['@mathjax/src', '@mathjax/mathjax-newcm-font'],
   },
   {
     name: 'measure',
@@ -169,7 +175,7 @@ export const LAYERS: readonly Layer[] = [
     ours: ['shared', 'platform'],
     npm: ['@microsoft/fetch-event-source', 'jsencrypt'],
   },
-  { name: 'assets', paths: ['app/assets'], ours: ['engine', 'shared', 'api', 'platform'], npm: ['idb'] },
+  { name: 'assets', paths: ['app/assets'], ours: ['engine', 'formulas', 'shared', 'api', 'platform'], npm: ['idb'] },
   { name: 'painter-2d', paths: ['app/painter-2d'], ours: ['engine', 'assets'], npm: [] },
   {
     name: 'canvas',
@@ -464,6 +470,7 @@ export const DOOR_LAYERS: Readonly<Record<string, string>> = {
   '@slidewright/engine/tools': 'engine',
   '@slidewright/engine/suits': 'suits',
   '@slidewright/engine/charts': 'charts',
+  '@slidewright/engine/formulas': 'formulas',
   '@slidewright/engine/outline': 'outline',
   '@slidewright/engine/measure': 'measure',
   '@slidewright/engine/pdf': 'pdf',

@@ -37,6 +37,8 @@ beforeAll(async () => {
   const installed = { ...Object.fromEntries(own), [engine.name]: `file:${join(folder, packed)}` }
   writeFileSync(join(home, 'package.json'), JSON.stringify({ ...rest, dependencies: installed }))
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'], home)
+  // It has dependencies of its own, which a registry would send along.
+  symlinkSync(join(ROOT, 'node_modules', '@mathjax'), join(home, 'node_modules', '@mathjax'))
 }, LIMIT_MS)
 
 afterAll(() => rm(folder, { recursive: true, force: true }), LIMIT_MS)
@@ -47,7 +49,14 @@ test('the package has the doors compiled, types and sources beside them, and not
   expect(manifest).not.toHaveProperty('private')
   expect(manifest).not.toHaveProperty('devDependencies')
   expect(manifest.dependencies).not.toHaveProperty('echarts')
-  expect(Object.keys(manifest.peerDependencies as object)).toEqual(['echarts', 'harfbuzzjs', 'jspdf', 'woff2-encoder'])
+  expect(Object.keys(manifest.peerDependencies as object)).toEqual([
+    '@mathjax/mathjax-newcm-font',
+    '@mathjax/src',
+    'echarts',
+    'harfbuzzjs',
+    'jspdf',
+    'woff2-encoder',
+  ])
   expect(Object.keys(manifest.exports as object)).not.toContain('./internal')
   const files = readdirSync(join(home, 'node_modules', engine.name), { recursive: true }).map(String)
   expect(files).toEqual(expect.arrayContaining(['LICENSE', 'NOTICE', 'README.md', 'lib/index.js', 'lib/index.d.ts']))

@@ -22,6 +22,7 @@ import {
 import { BUILD_LIMITS, type Hyphenation, loadHyphenation } from '@slidewright/shared'
 import { knownDrawPrompt, loadDrawPrompt } from '../../assets/draw-prompt.ts'
 import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, preloadFonts } from '../../assets/fonts.ts'
+import { type Formulas, loadFormulas } from '../../assets/formulas.ts'
 import { ImageStore } from '../../assets/images.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
@@ -64,8 +65,8 @@ export class Preview {
   /** Whether the fonts were loaded when building began. */
   private isWarm = false
   private stop: (() => void) | null = null
-  /** What divides the words of its language, once that is loaded. */
-  private hyphenation: Hyphenation = {}
+  /** What divides the words of its language, and its formulas, once that is loaded. */
+  private loaded: Hyphenation & Formulas = {}
   /** The pages as they are built; absent: building has not begun. */
   private source: Iterator<Result<BuiltPage, BuildError>> | null = null
   private readonly outline: Outline
@@ -145,9 +146,13 @@ export class Preview {
 
   private async warm(): Promise<void> {
     followFonts()
-    const [hyphenation] = await Promise.all([loadHyphenation(this.outline), preloadFonts(this.needs)])
+    const [hyphenation, formulas] = await Promise.all([
+      loadHyphenation(this.outline),
+      loadFormulas(this.outline),
+      preloadFonts(this.needs),
+    ])
     if (this.isReady) return this.continueBuilding()
-    this.hyphenation = hyphenation
+    this.loaded = { ...hyphenation, ...formulas }
     this.isWarm = this.hasAllFonts()
     this.isReady = true
     this.continueBuilding()
@@ -164,7 +169,7 @@ export class Preview {
       measure,
       ids: countingIds(),
       limits: BUILD_LIMITS,
-      ...this.hyphenation,
+      ...this.loaded,
     })
   }
 

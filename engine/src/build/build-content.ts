@@ -6,6 +6,8 @@ import { assemblePage, withPageNumber } from './build-page.ts'
 import { isOrdered } from './content-shape.ts'
 import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
 import { isRead, LEAST_READ } from './fit-slots.ts'
+import { holdsFormula } from './formula-size.ts'
+import { withFormulas } from './formulas.ts'
 import { type PageContent, wordsOf } from './page-content.ts'
 import { chartElement, tableElement } from './place-data.ts'
 import { iconElement, imageElement, type SlotContext, type SlotNode } from './place-slots.ts'
@@ -27,7 +29,8 @@ const TITLE_MAX = 90
 /** Builds a page's content as one or more pages. `used` are the patterns of the preceding pages. */
 export function buildContent(content: PageContent, setting: ContentContext, used: readonly string[]): BuiltContent {
   const images = content.images.filter(({ url }) => setting.ports.picture?.(url))
-  const { parts, failed } = partsOf({ ...content, ...subjectOn(content, setting), images }, setting, used)
+  const points = withFormulas(content.points, setting.ports)
+  const { parts, failed } = partsOf({ ...content, ...subjectOn(content, setting), images, points }, setting, used)
   return {
     pages: parts.map(part => makePart(part, setting)),
     patterns: parts.map(part => part.layout.pattern),
@@ -114,6 +117,7 @@ const BETTER_SPLIT = [
 function isTooSmall({ content, fitted }: Part): boolean {
   const sizes = fitted.flatMap(({ slot, size }) => (isRead(slot) ? [size] : []))
   const least = Math.min(...sizes)
+  if (content.points.length > 1 && !fitted.every(entry => holdsFormula(entry, 'nothing'))) return true
   return BETTER_SPLIT.some(({ points, size }) => content.points.length >= points && least < size)
 }
 

@@ -9,6 +9,7 @@ import type { Rect } from '../geometry/types.ts'
 import type { OutlineForm } from '../outline/types.ts'
 import { inChapterColor } from '../suit/chapter-color.ts'
 import type { ArtContext, IconDrawing, Layout, Slot, Suit } from '../suit/types.ts'
+import { movedFormula } from './formulas.ts'
 import type { Lead } from './page-content.ts'
 import { placeArt } from './place-art.ts'
 import { readingOrder, type SlotContext, textElement } from './place-slots.ts'
@@ -57,7 +58,7 @@ export function assemblePage(plan: PagePlan, suit: Suit, { ids }: Pick<BuildPort
   const { art: drawn, frames } = settledPlan(plan)
   const elements = slotElements(plan, ids).map(({ slot, element }) => ({
     slot,
-    element: inked(inFrame(element, frames.get(slot.name))),
+    element: inked(inFrame(element, slot, frames.get(slot.name))),
   }))
   const pictures = elements.filter(({ element }) => element.kind === 'image')
   const shown = inked(drawn)
@@ -107,8 +108,10 @@ function settledPlan(plan: PagePlan): Settled {
   return inkOf ? settled({ layout, fitted, art, inkOf }) : { art, frames: new Map() }
 }
 
-function inFrame(element: Element, frame: Rect | undefined): Element {
-  return frame === undefined ? element : { ...element, frame: { ...element.frame, ...frame } }
+function inFrame(element: Element, slot: Slot, frame: Rect | undefined): Element {
+  if (frame === undefined) return element
+  const place = element.kind === 'shape' ? movedFormula(element, slot, frame) : frame
+  return { ...element, frame: { ...element.frame, ...place } }
 }
 
 /** Key in `page.extra` for the title of a page whose layout has no title slot. */

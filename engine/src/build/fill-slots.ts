@@ -27,8 +27,8 @@ export function fillSlots(layout: Layout, texts: SlotTexts): readonly FilledSlot
   return filled
 }
 
-function isEmpty({ head, text, items = [] }: SlotText): boolean {
-  return text === '' && (head === null || head === '') && items.length === 0
+function isEmpty({ head, text, items = [], formula }: SlotText): boolean {
+  return formula === undefined && text === '' && (head === null || head === '') && items.length === 0
 }
 
 /** The roles of slots without text. */
@@ -148,20 +148,27 @@ function ordinals({ numbers }: Layout, { points, firstNumber = 1 }: PageContent)
 type NumberOf = ReturnType<typeof ordinals>
 
 function withHeads(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items, prompt, code }] of points.entries()) {
+  for (const [index, point] of points.entries()) {
+    const { head, text, items, prompt, code } = point
     if (head !== null) texts.set(`head${index + 1}`, { ...plain(head), ...numberOf(index) })
-    const body = prompt ? asked(text) : { head: null, text, items, ...codeOf({ code }) }
+    const body = prompt ? asked(text) : (drawn(point) ?? { head: null, text, items, ...codeOf({ code }) })
     texts.set(`body${index + 1}`, { ...body, ...(head === null && numberOf(index)) })
   }
   return texts
 }
 
 function withPoints(texts: Map<string, SlotText>, points: readonly Point[], numberOf: NumberOf): SlotTexts {
-  for (const [index, { head, text, items, prompt, code }] of points.entries()) {
-    const said = prompt ? asked(joinedPoint({ head, text })) : { head, text, items, ...codeOf({ code }) }
+  for (const [index, point] of points.entries()) {
+    const { head, text, items, prompt, code } = point
+    const said = prompt ? asked(joinedPoint(point)) : (drawn(point) ?? { head, text, items, ...codeOf({ code }) })
     texts.set(`point${index + 1}`, { ...said, ...numberOf(index) })
   }
   return texts
+}
+
+/** Returns a formula that stands in place of words. */
+function drawn({ text, formula }: Point): SlotText | null {
+  return formula === undefined ? null : { head: null, text: '', formula: { ...formula, tex: text } }
 }
 
 function codeOf({ code }: { readonly code?: string | undefined }): Pick<SlotText, 'code'> {
@@ -175,8 +182,11 @@ function withBody(texts: Map<string, SlotText>, layout: Layout, all: readonly Po
   if (points.length === 0) return texts
   const slot = layout.slots.find(({ role }) => role === 'body') ?? layout.slots.find(({ role }) => role === 'caption')
   if (slot === undefined || points.some(point => point.items.length > 0)) return null
-  const words = points.map(joinedPoint).join('\n')
   const [only, ...others] = points
+  const formula = others.length === 0 && only !== undefined ? drawn(only) : null
+  if (formula !== null) return texts.set(slot.name, formula)
+  if (points.some(point => point.formula !== undefined)) return null
+  const words = points.map(joinedPoint).join('\n')
   const code = only !== undefined && others.length === 0 ? codeOf(only) : {}
   texts.set(slot.name, said.length > 0 ? { ...plain(words), ...code } : asked(words))
   return texts

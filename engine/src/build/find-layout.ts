@@ -6,6 +6,7 @@ import { standsIn } from './columns.ts'
 import { withDividedWords } from './divided-words.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, type FitCompromise, fitSlots, shortfall } from './fit-slots.ts'
+import { holdsFormula } from './formula-size.ts'
 import type { PageContent } from './page-content.ts'
 import { formScore } from './page-forms.ts'
 import { tableElement } from './place-data.ts'
@@ -136,6 +137,7 @@ function fitLayout(
 ): Part | null {
   const fitted = fitSlots(filled, setting.fit, give)
   if (fitted === null) return null
+  if (!fitted.every(entry => holdsFormula(entry, give))) return null
   const part = { content, fitted, ...chosen }
   return content.table === null || chosen.chart !== null || holdsTable(part, setting) ? part : null
 }

@@ -1,4 +1,5 @@
 import type { Slot, SlotRole } from '../suit/types.ts'
+import { formulaShortfall } from './formula-box.ts'
 import { belowHeads, belowTitle, EASY_TITLE, grown, isLabel, LARGEST_DIVIDED } from './grown-type.ts'
 import { EASY_TEXT } from './reading-loss.ts'
 import {
@@ -168,8 +169,14 @@ export function isRead({ role, style }: Slot): boolean {
 
 /** Returns by how many px the smallest text, or the title, falls short of what is read with ease from the back row. */
 export function shortfall(fitted: readonly FittedSlot[]): number {
-  const missing = fitted.map(({ slot, size }) =>
-    isRead(slot) ? EASY_TEXT - size : slot.role === 'title' && !isLabel(slot) ? (EASY_TITLE - size) / 2 : 0,
+  const missing = fitted.map(({ slot, content, size }) =>
+    content.formula !== undefined
+      ? formulaShortfall(content.formula, slot.frame)
+      : isRead(slot)
+        ? EASY_TEXT - size
+        : slot.role === 'title' && !isLabel(slot)
+          ? (EASY_TITLE - size) / 2
+          : 0,
   )
   return Math.max(0, ...missing)
 }

@@ -29,7 +29,10 @@ export function grown(entries: readonly FilledSlot[], size: number, ports: FitPo
     size === top &&
     top >= GROWING_TOPS.min &&
     top <= GROWING_TOPS.max &&
-    entries.every(({ slot, content }) => GROWING.includes(slot.role) && !content.derived && content.code === undefined)
+    entries.every(
+      ({ slot, content }) =>
+        GROWING.includes(slot.role) && !content.derived && content.code === undefined && !content.formula,
+    )
   if (!grows) return size
   const isText = entries.every(({ slot }) => slot.role === 'body' || slot.role === 'point')
   const alone = isText ? (GROWN_ALONE[entries.length - 1] ?? []) : []

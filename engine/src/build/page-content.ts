@@ -1,3 +1,4 @@
+import type { FormulaDrawing } from '../document/formula.ts'
 import { writtenIn } from '../outline/table-totals.ts'
 import type { OutlineForm, OutlineImage, OutlineNode, OutlineTable } from '../outline/types.ts'
 import type { IconDrawing } from '../suit/types.ts'
@@ -18,6 +19,8 @@ export interface Point {
   readonly figure?: 'asked' | 'given'
   /** Its text is code with its line breaks and indents, in this language; empty where the source does not say which. */
   readonly code?: string
+  /** Its text is TeX, and this is how it is drawn. */
+  readonly formula?: FormulaDrawing
 }
 
 /** A line below a point. `level` 0 is directly below it. */
@@ -131,7 +134,7 @@ export function pointOf(node: OutlineNode): Point {
 }
 
 /** Removes empty lines around code, and spaces at its end. */
-function trimmedCode(code: string): string {
+export function trimmedCode(code: string): string {
   return code.replace(/^(?:[ \t]*\n)+/u, '').trimEnd()
 }
 

@@ -4,6 +4,7 @@ import type { Asset } from '../document/deck.ts'
 import type { Element, ElementBase, Origin } from '../document/element.ts'
 import { ICON_BOX } from '../document/icon.ts'
 import type { IconDrawing, Layout, Slot, SlotRole } from '../suit/types.ts'
+import { formulaElement } from './formulas.ts'
 import { blankBody, slotBody } from './slot-body.ts'
 import type { FittedSlot } from './slot-layout.ts'
 
@@ -31,6 +32,7 @@ export const ORDERED = 'ordered'
 /** Creates the element of a filled text slot. Derived text belongs to no outline node. */
 export function textElement({ slot, content, size }: FittedSlot, spot: SlotContext): Element {
   const base = slotBase(slot, spot)
+  if (content.formula !== undefined) return formulaElement(base, content.formula, slot.style)
   const origin: Origin = { slot: slot.name, edited: [] }
   return {
     ...base,

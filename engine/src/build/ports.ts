@@ -1,5 +1,6 @@
 import type { Ids } from '../base/id.ts'
 import type { Asset, Page, UsedLayout } from '../document/deck.ts'
+import type { FormulaDrawing } from '../document/formula.ts'
 import type { Theme } from '../document/theme.ts'
 import type { Measure } from '../text/types.ts'
 
@@ -12,14 +13,15 @@ export interface BuildLimits {
 }
 
 /**
- * The ports that building needs. `picture` returns the asset of a picture named in the outline, if available; without `limits` everything
- * is built.
+ * The ports that building needs. `picture` returns the asset of a picture named in the outline, if available; `formula` a typeset formula,
+ * which is shown as TeX if there is none; without `limits` everything is built.
  */
 export interface BuildPorts {
   readonly theme: Theme
   readonly measure: Measure
   readonly ids: Ids
   readonly picture?: (url: string) => Asset | null
+  readonly formula?: (tex: string) => FormulaDrawing | null
   readonly limits?: BuildLimits
   /** Puts a soft hyphen wherever a word may be divided at the end of a line; absent: words stay whole. */
   readonly hyphenate?: (word: string) => string

@@ -10,6 +10,7 @@ import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
 import { PAGE_FORM, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { drawingsOf } from './drawings-of.ts'
 import { wasWritten } from './edited.ts'
+import { formulaIn } from './formulas.ts'
 import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
@@ -170,6 +171,7 @@ function pointFrom(page: Page, element: Element | undefined, parts: Parts): Poin
     node: element?.origin?.node ?? `${page.id}.${element?.origin?.slot ?? ''}`,
     ...parts,
     ...(element !== undefined && typeof code === 'string' ? { head: null, text: codeIn(element, parts), code } : {}),
+    ...formulaIn(element),
     ordered: element?.extra[ORDERED] === true,
     quote: false,
     source: element?.origin?.source ?? null,

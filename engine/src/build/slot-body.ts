@@ -1,4 +1,5 @@
 import { NO_INSETS, paragraphOf } from '../document/create.ts'
+import type { FormulaDrawing } from '../document/formula.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
 import { isDate } from '../outline/dates.ts'
 import { isFigureAlone } from '../outline/figure-expression.ts'
@@ -25,6 +26,13 @@ export interface SlotText {
   readonly prompt?: string
   /** The text is code in this language: its lines and indents stay, and its parts are told apart. */
   readonly code?: string
+  /** In place of words: a drawing, which is as large as the slot has room for. */
+  readonly formula?: Formula
+}
+
+/** A formula with its TeX. */
+export interface Formula extends FormulaDrawing {
+  readonly tex: string
 }
 
 /** Space between the head of a point and its text, in px. */

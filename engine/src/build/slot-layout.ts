@@ -6,6 +6,7 @@ import type { Slot, SlotRole } from '../suit/types.ts'
 import { layOut as layOutText } from '../text/layout.ts'
 import { tearsWord } from '../text/phrases.ts'
 import type { Measure, TextLayout } from '../text/types.ts'
+import { formulaBox } from './formula-box.ts'
 import { type SlotText, slotBody } from './slot-body.ts'
 
 /** Dependencies for fitting text into slots. */
@@ -52,7 +53,11 @@ export function layOut(slot: Slot, content: SlotText, at: { size: number; ports:
 
 /** Returns where fitted texts stand in their slots, px from the corner of each. */
 export function inkIn(ports: FitPorts): (entry: FittedSlot) => Rect {
-  return ({ slot, content, size }) => layOut(slot, content, { size, ports }).content
+  return ({ slot, content, size }) => {
+    if (content.formula === undefined) return layOut(slot, content, { size, ports }).content
+    const { width, height } = slot.frame
+    return formulaBox(content.formula, { x: 0, y: 0, width, height }, slot.style)
+  }
 }
 
 /** How much narrower words may run at another size, since thin weights are for large type alone. */

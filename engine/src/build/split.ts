@@ -17,7 +17,8 @@ export function splitContent(content: PageContent): readonly [PageContent, PageC
 
 /** Splits a point in two: between its lines, else inside its text. The second half has no head. */
 function splitPoint(point: Point): readonly [Point, Point] | null {
-  const { items, code } = point
+  const { items, code, formula } = point
+  if (formula !== undefined) return null
   if (code !== undefined && items.length === 0) return splitCode(point)
   if (items.length >= 2 || (items.length === 1 && point.text !== '')) {
     const middle = point.text === '' ? Math.ceil(items.length / 2) : Math.floor(items.length / 2)

@@ -38,7 +38,7 @@ const MODULE_FIELDS = ['moduleType', 'moduleSort', 'range', 'replace'] as const
 /** The additional fields of each kind. `contents` and `textAutoFit` mirror the body for readers that only know the specification. */
 const OWN = {
   text: ['body', 'prompt', 'contents', 'textAutoFit'],
-  shape: ['geometry', 'fill', 'stroke', 'blur', 'body', 'contents', 'textAutoFit'],
+  shape: ['geometry', 'fill', 'stroke', 'blur', 'body', 'formula', 'contents', 'textAutoFit'],
   image: ['asset', 'fit', 'crop', 'mask', 'filters', 'stroke'],
   line: ['route', 'adjust', 'from', 'to', 'stroke'],
   chart: ['chart', 'sample'],

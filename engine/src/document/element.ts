@@ -82,6 +82,8 @@ export interface ShapeElement extends ElementBase {
   /** How far its edges are blurred: a deviation in px. Words stay sharp. */
   readonly blur?: number
   readonly body: TextBody | null
+  /** The TeX of the formula that its outline draws: it keeps its proportions, and is edited as TeX. */
+  readonly formula?: string
 }
 
 /** A picture in its frame. `crop` is the visible part of the source (0..1); `mask` is a path over 0..1 of the frame. */

@@ -1,4 +1,4 @@
-import { replaceFormulas } from '../structure/inline-formulas.ts'
+import { inlineFormula, replaceFormulas } from '../structure/inline-formulas.ts'
 import { texWords } from '../structure/tex-words.ts'
 import { fenceAfter, fenceMark } from './fence.ts'
 import { withoutMarks } from './pieces.ts'
@@ -14,13 +14,21 @@ export function withFormulas(text: string): string {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] ?? ''
     fence = fenceAfter(fence, line)
-    const end = fence === '' && fenceMark(line) === '' ? endOfFormula(lines, index) : -1
+    const isAlone = fence === '' && fenceMark(line) === ''
+    const end = isAlone ? (isParagraph(lines, index) ? index : endOfFormula(lines, index)) : -1
     if (end >= index) {
       result.push('', '```math', ...formulaIn(lines.slice(index, end + 1)), '```', '')
       index = end
     } else result.push(fence === '' ? replaceFormulas(line, tex => withoutMarks(texWords(tex) ?? `$${tex}$`)) : line)
   }
   return result.join('\n')
+}
+
+/** Whether a line is a paragraph of its own that is nothing but an inline formula. */
+function isParagraph(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  const isApart = [at - 1, at + 1].every(beside => (lines[beside] ?? '').trim() === '')
+  return isApart && !/^(?: {4}|\t)/u.test(line) && inlineFormula(line) !== undefined
 }
 
 /** Returns the last line of a display formula that starts at this line; -1 if there is none. */
@@ -42,8 +50,8 @@ function endOfFormula(lines: readonly string[], from: number): number {
 function formulaIn(lines: readonly string[]): readonly string[] {
   const text = lines.map(line => line.trim()).join('\n')
   return text
-    .replace(/^(?:\$\$|\\\[)\s*(?:\{[\w|,*-]*\}(?=\s*\n))?/u, '')
-    .replace(/(?:\$\$|\\\])$/u, '')
+    .replace(/^(?:\$\$?|\\[[(])\s*(?:\{[\w|,*-]*\}(?=\s*\n))?/u, '')
+    .replace(/(?:\$\$?|\\[\])])$/u, '')
     .trim()
     .split('\n')
 }

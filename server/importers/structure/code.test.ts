@@ -8,6 +8,14 @@ function page(markdown: string) {
   return { points: first?.children.map(({ value }) => value) ?? [], notes: first?.notes }
 }
 
+/** The formulas of a page that are to be typeset. */
+function formulas(markdown: string): readonly string[] {
+  const { outline } = textReader.read(`# D\n\n## P\n\n${markdown}\n`, { format: 'markdown' })
+  return outline.root.children.flatMap(({ children }) =>
+    children.filter(({ code }) => code === 'math').map(({ value }) => value),
+  )
+}
+
 describe('code is one piece', () => {
   test('with its lines, spaces and language, where it stands', () => {
     expect(page('Text.\n\n```js\nimport a from "b"\n\n  a()\n```\n\nAfter.')).toEqual({
@@ -51,14 +59,21 @@ describe('formulas', () => {
     const text = 'From $5 to $10, `$a_1$` or $HOME.'
     expect(page(text).points).toEqual(['From $5 to $10, $a_1$ or $HOME.'])
   })
-  test('a display formula is a separate line if a line can show it', () => {
-    expect(page('$$\nE = mc^2\n$$').points).toEqual(['E = mc²'])
-    expect(page('Text.\n\n$$\nE = mc^2\n$$').points).toEqual(['Text.', 'E = mc²'])
+  test('a display formula is a piece of its own, as is an inline one that is all of a paragraph', () => {
+    expect(formulas('$$\nE = mc^2\n$$')).toEqual(['E = mc^2'])
+    expect(formulas('Text.\n\n$E = mc^2$\n\nSo $a_1$ holds.')).toEqual(['E = mc^2'])
+    expect(formulas('\\(\\sqrt{x}\\)\n\n$x$ is one.\n\n$$\n\\frac{a}{b}\n$$')).toEqual(['\\sqrt{x}', '\\frac{a}{b}'])
+    expect(formulas('$5 = a lot of money$ they said\n\n$x$\n\n`$a_1$`')).toEqual([])
     expect(page('Text.\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')).toEqual({
       points: ['Text.', '\\begin{aligned}\na &= b\n\\end{aligned}'],
       notes: undefined,
     })
-    expect(page('$$\n\\sqrt{x}\n$$')).toEqual({ points: ['√x'], notes: '$$\\sqrt{x}$$' })
+  })
+  test('a formula with letters that no font for mathematics has is written in plain characters', () => {
+    expect(page('$$\n\\text{速度} = \\frac{d}{t}\n$$')).toEqual({
+      points: ['速度 = d/t'],
+      notes: '$$\\text{速度} = \\frac{d}{t}$$',
+    })
   })
 })
 

@@ -30,12 +30,23 @@ export function replaceFormulas(text: string, replace: (tex: string) => string):
   })
 }
 
-/** Returns the formula that a text is and nothing else, between two dollar signs or `\[` and `\]`; undefined for any other text. */
-function displayedFormula(text: string): string | undefined {
+/** Returns the formula that a text is and nothing else, between dollar signs, `\[` and `\]` or `\(` and `\)`; undefined for any other text. */
+export function displayedFormula(text: string): string | undefined {
   const plain = text.trim()
   if (plain.length < 5 || plain.length > 4_000) return undefined
+  const single = inlineFormula(plain)
+  if (single !== undefined) return single
   const isDollars = plain.startsWith('$$') && plain.endsWith('$$')
   const isBrackets = plain.startsWith('\\[') && plain.endsWith('\\]') && IS_FORMULA.test(plain.slice(2, -2))
   const tex = plain.slice(2, -2).trim()
   return (isDollars || isBrackets) && tex !== '' && !tex.includes('$$') ? tex : undefined
+}
+
+/** Returns the inline formula that a text is and nothing else; undefined for any other text, and for a variable of one letter. */
+export function inlineFormula(text: string): string | undefined {
+  const plain = text.trim()
+  if (plain.length > 400) return undefined
+  const dollars = /^\$(?=[^\s$])([^$]{3,}?)(?<=[^\s\\])\$$/u.exec(plain)?.[1]
+  const tex = dollars ?? /^\\\(((?:(?!\\[()])[\s\S])+)\\\)$/u.exec(plain)?.[1]
+  return tex !== undefined && IS_FORMULA.test(tex) ? tex.trim() : undefined
 }

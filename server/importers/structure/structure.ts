@@ -165,23 +165,21 @@ function placeBlock(state: State, block: Block, kinds: ReadonlyMap<number, Outli
 /** Matches the names of programming languages. */
 const CODE_LANGUAGE = /^[\w+#.-]{1,30}$/u
 
-/** Adds code as a point with its line breaks, below the item that introduces it; a formula in plain characters, if it can be written so. */
+/** Letters of scripts that no font for mathematics has. */
+const NOT_IN_FORMULAS = /[\u0900-\u1cff\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\u{20000}-\u{3ffff}]/u
+
+/** Adds code as a point with its line breaks, below the item that introduces it; a formula as TeX, or in plain characters if it cannot be typeset. */
 function placeCode(state: State, { text, language, depth }: Extract<Block, { is: 'code' }>): void {
   const value = text.replace(/\r\n?/gu, '\n').replace(/^(?:[ \t]*\n)+|\s+$/gu, '')
   if (value === '') return
-  const formula = language === 'math' ? formulaLine(text) : null
-  if (formula !== null) {
-    placeBlock(state, { is: 'item', depth: depth ?? 0, text: formula, form: 'paragraph' }, new Map())
-    addTex(state, formula, value)
+  const plain = language === 'math' && NOT_IN_FORMULAS.test(value) ? formulaLine(value) : null
+  if (plain !== null) {
+    placeBlock(state, { is: 'item', depth: depth ?? 0, text: plain, form: 'paragraph' }, new Map())
+    if (value.includes('\\') && plain !== value) placeBlock(state, { is: 'notes', text: `$$${value}$$` }, new Map())
     return
   }
   const code = CODE_LANGUAGE.test(language) ? language : ''
   push(state, opened('point', depth ?? 0, { value, originType: 'paragraph', code, source: refOf(state) }))
-}
-
-/** Keeps a formula as it was written in the notes, where its plain form has less than that. */
-function addTex(state: State, plain: string, tex: string): void {
-  if (/\\/u.test(tex) && plain !== tex) placeBlock(state, { is: 'notes', text: `$$${tex}$$` }, new Map())
 }
 
 /** Matches texts of links to further content, which are useless in a deck. */

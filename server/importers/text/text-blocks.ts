@@ -1,6 +1,6 @@
 import { areSigned, oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
-import { withFormulasRead } from '../structure/inline-formulas.ts'
+import { displayedFormula, withFormulasRead } from '../structure/inline-formulas.ts'
 import { startsWithOrdinal } from '../structure/numbers.ts'
 import {
   BULLET,
@@ -75,7 +75,8 @@ function readLine(state: State, lines: readonly TextLine[], index: number): numb
     return quoted.length
   }
   const underlined = underlineOf(lines[index + 1])
-  const mark = underlined === undefined ? headingMark(line, lines, index) : { style: underlined, text: line.text }
+  const marked = underlined === undefined ? headingMark(line, lines, index) : { style: underlined, text: line.text }
+  const mark = displayedFormula(line.text) === undefined ? marked : undefined
   if (mark !== undefined && mayHead(state, mark)) {
     flush(state)
     pushHeading(state, mark)

@@ -20,6 +20,7 @@ import {
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
 import { readStream } from '../../../api/event-stream.ts'
 import { done, failed } from '../../../api/failure.ts'
+import { loadFormulas } from '../../../assets/formulas.ts'
 import { wait } from '../../../platform/clock.ts'
 
 /** What a deck is made from. */
@@ -128,8 +129,9 @@ export async function makePages(outline: Outline, ports: MakePorts, signal: Abor
   const { suit, theme, measure, ids, take, pause } = ports
   const dropped: string[] = []
   let made = 0
-  const hyphenation = await loadHyphenation(outline)
-  for (const built of buildPages(outline, suit, { theme, measure, ids, limits: BUILD_LIMITS, ...hyphenation })) {
+  const [hyphenation, formulas] = await Promise.all([loadHyphenation(outline), loadFormulas(outline)])
+  const parts = { theme, measure, ids, limits: BUILD_LIMITS, ...hyphenation, ...formulas }
+  for (const built of buildPages(outline, suit, parts)) {
     if (signal.aborted) return { made, dropped, suitFailed: false, wasCancelled: true }
     if (built.ok) {
       take(built.value)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CHART_KINDS, type Chart, LABEL_CONTENTS, LEGEND_PLACES } from '../chart.ts'
-import { plainBody } from '../create.ts'
 import type {
   Element,
   ElementKind,
@@ -10,9 +9,10 @@ import type {
   ModuleInfo,
   Origin,
   TableCell,
-  TableElement,
   TableStyle,
 } from '../element.ts'
+import { FORMULA_LENGTH_MAX } from '../formula.ts'
+import { isFillable, squareChart, squareTable } from './squares.ts'
 import { TEXT_BODY } from './text.ts'
 import {
   ASSET_ID,
@@ -185,21 +185,6 @@ export const TABLE_DATA = {
   style: TABLE_STYLE,
 }
 
-/** Whether the cells of a table fill its grid exactly. */
-export function isSquare(table: {
-  columns: readonly unknown[]
-  rows: readonly unknown[]
-  least?: readonly unknown[]
-  cells: readonly (readonly unknown[])[]
-}): boolean {
-  const { columns, rows, cells, least = rows } = table
-  const isFull = cells.length === rows.length && cells.every(row => row.length === columns.length)
-  return isFull && least.length === rows.length
-}
-
-/** A cell with nothing in it. */
-export const EMPTY_CELL: TableCell = { body: plainBody(''), fill: null, columnSpan: 1, rowSpan: 1, covered: false }
-
 /** One schema per kind of element; a missing kind does not compile. */
 const KINDS = {
   text: z.object({ ...BASE, kind: z.literal('text'), body: TEXT_BODY, prompt: z.exactOptional(z.string()) }),
@@ -211,6 +196,7 @@ const KINDS = {
     stroke: STROKE.nullable(),
     blur: z.exactOptional(within(0, 200)),
     body: TEXT_BODY.nullable(),
+    formula: z.exactOptional(z.string().max(FORMULA_LENGTH_MAX)),
   }),
   image: z.object({
     ...BASE,
@@ -251,50 +237,3 @@ export const ELEMENT: z.ZodType<Element> = z.discriminatedUnion('kind', [
   KINDS.group,
   KINDS.custom,
 ])
-
-/** The maximum number of holes filled in a grid, and the maximum ratio of holes to cells. */
-const HOLES_MAX = 20_000
-const HOLES_EACH = 4
-
-/** Whether a grid is not mostly holes: a few numbers of a file must not become millions of cells. */
-function isFillable(lists: readonly (readonly unknown[])[], width: number, height = 0): boolean {
-  const given = lists.reduce((sum, list) => sum + list.length, 0)
-  const whole = longest(lists, width) * Math.max(lists.length, height)
-  return whole - given <= Math.max(HOLES_MAX, HOLES_EACH * given)
-}
-
-/** Fills the holes of a table's grid with empty cells, so that none of its content is cut off. */
-function squareTable<T extends Pick<TableElement, 'frame' | 'columns' | 'rows' | 'least' | 'cells'>>(table: T): T {
-  if (isSquare(table)) return table
-  const columns = padded(table.columns, longest(table.cells, table.columns.length), 80)
-  const rows = padded(table.rows, Math.max(table.rows.length, table.cells.length), 32)
-  const cells = padded(table.cells, rows.length, []).map(row => padded(row, columns.length, EMPTY_CELL))
-  const frame = { ...table.frame, width: sum(columns), height: sum(rows) }
-  const { least: _least, ...rest } = table
-  return { ...(rest as T), columns, rows, cells, frame }
-}
-
-function longest(lists: readonly (readonly unknown[])[], least: number): number {
-  return lists.reduce((most, list) => Math.max(most, list.length), least)
-}
-
-function sum(lengths: readonly number[]): number {
-  return lengths.reduce((total, length) => total + length, 0)
-}
-
-function squareChart<C extends { categories: string[]; series: { values: (number | null)[] }[] }>(chart: C): C {
-  const length = longest(
-    chart.series.map(({ values }) => values),
-    chart.categories.length,
-  )
-  if (chart.categories.length === length && chart.series.every(({ values }) => values.length === length)) return chart
-  return {
-    ...chart,
-    categories: padded(chart.categories, length, ''),
-    series: chart.series.map(series => ({ ...series, values: padded(series.values, length, null) })),
-  }
-}
-
-function padded<T>(list: readonly T[], length: number, filler: T): T[] {
-  return [...list, ...Array.from({ length: length - list.length }, () => filler)]
-}
