@@ -33,11 +33,8 @@ export function setFormula(tex: string): Promise<SetFormula> {
   return next
 }
 
-/** The formulas of an outline as pages are built with them. */
-export type Formulas = Awaited<ReturnType<typeof readFormulas>>
-
-/** Draws the formulas of an outline. Nothing is loaded for one that has none. */
-export function loadFormulas(outline: Outline): Promise<Formulas> {
+/** Draws the formulas of an outline. */
+export function drawFormulas(outline: Outline): ReturnType<typeof readFormulas> {
   return readFormulas(outline, async tex => {
     const set = await setFormula(tex)
     return set.ok ? set.value : null

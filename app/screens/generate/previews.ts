@@ -22,8 +22,8 @@ import {
 import { BUILD_LIMITS, type Hyphenation, loadHyphenation } from '@slidewright/shared'
 import { knownDrawPrompt, loadDrawPrompt } from '../../assets/draw-prompt.ts'
 import { areFontsLoaded, ensureFonts, hasFonts, onFontsArrived, preloadFonts } from '../../assets/fonts.ts'
-import { type Formulas, loadFormulas } from '../../assets/formulas.ts'
 import { ImageStore } from '../../assets/images.ts'
+import { type Formulas, loadFormulas } from '../../assets/load-formulas.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
 import { whenIdle } from '../../platform/idle.ts'
 

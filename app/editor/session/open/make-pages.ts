@@ -20,7 +20,7 @@ import {
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
 import { readStream } from '../../../api/event-stream.ts'
 import { done, failed } from '../../../api/failure.ts'
-import { loadFormulas } from '../../../assets/formulas.ts'
+import { loadFormulas } from '../../../assets/load-formulas.ts'
 import { wait } from '../../../platform/clock.ts'
 
 /** What a deck is made from. */
