@@ -11,6 +11,7 @@ import type { Block } from './block.ts'
 import { filled } from './filled.ts'
 import type { LeftOutCounter } from './left-out.ts'
 import { isPlace } from './numbers.ts'
+import { withTablePages } from './table-pages.ts'
 import { formulaLine } from './tex-words.ts'
 import { SENTENCE_END } from './text-headings.ts'
 import { withoutNumbering } from './without-numbering.ts'
@@ -39,7 +40,7 @@ export function structureOf(blocks: readonly Block[], options: StructureOptions)
   const kinds = kindsByLevel(rest)
   const root = opened('title', -1, { value: title })
   const state: State = { stack: [root], heading: title, source: options.source, leftOut }
-  for (const block of rest) placeBlock(state, block, kinds)
+  for (const block of withTablePages(rest, kinds)) placeBlock(state, block, kinds)
   let count = 0
   const finish = (open: Open): OutlineNode => {
     const id = `n${++count}`

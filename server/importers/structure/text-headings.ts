@@ -38,6 +38,8 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   if (numbered !== null && isNumberedHeading(text, line, lines, index)) {
     return { style: `number ${(numbered[1] ?? '').split('.').length}`, text }
   }
+  if (index > 0 && isByline(text, lines, index)) return undefined
+  if (index === 0 && isTitleOverLines(lines)) return { style: 'short', text }
   if (SENTENCE_END.test(text) || line.indent > 0 || isDatum(text)) return undefined
   if (isCapitals(text) && line.opens) return { style: 'capitals', text }
   return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
@@ -100,6 +102,34 @@ function countsAnew(above: number, lines: readonly TextLine[], index: number): b
   const [first, second] = [lines[index], lines[index + 1]]
   if (first === undefined || numberOf(first.text) !== 1) return false
   return above !== 1 || (second !== undefined && numberOf(second.text) === 2)
+}
+
+/** Who wrote a text, at its beginning: "Von Anna Lenz", "Par Léo Roux", "文／王岚". */
+const BYLINE =
+  /^(?:(?:by|von|par|por|di|da|door|av|af|ni|oleh|written by|text:|texte :|texto:|автор:?|от)\s+(?:\p{Lu}[\p{L}.’'-]*|v\.|von|van|de|del|di|da|du|la|le|y|e|and|und|et)(?:\s+(?:\p{Lu}[\p{L}.’'-]*|v\.|von|van|de|del|di|da|du|la|le|y|e|and|und|et)){0,6}|(?:文|作者|記者|记者|著)\s?[／/:：]\s?\S{1,12}|\S{1,8}\s?[著文作])$/iu
+/** A byline is among so many of the first lines. */
+const BYLINE_WITHIN = 4
+
+function isByline(text: string, lines: readonly TextLine[], index: number): boolean {
+  return index < BYLINE_WITHIN && index < lines.length - 1 && BYLINE.test(text)
+}
+
+/** The most lines of a title with what stands directly below it, and the longest of them. */
+const TITLE_LINES = { count: 3, length: 90 }
+
+/** A line of an address, as letters begin with: "12 Quay", "Seestr. 4", "24103 Kiel". */
+const ADDRESS = /^\d{1,6}[a-z]?\s+\p{L}[\p{L}\s.-]{1,30}$|^\p{Lu}[\p{L}\s.-]{2,30}\s\d{1,4}[a-z]?$/u
+
+/** Whether the first of two or three short lines, apart from longer text below, is a title and the others say more of it. */
+function isTitleOverLines(lines: readonly TextLine[]): boolean {
+  const end = lines.findIndex(line => line.closes)
+  if (end < 1 || end >= TITLE_LINES.count || end === lines.length - 1) return false
+  const head = lines.slice(0, end + 1)
+  const isShort = ({ text }: TextLine) => lengthOf(text) <= TITLE_LINES.length && !/[.;,。；，、:：]$/u.test(text)
+  const isPlain = ({ text, indent }: TextLine) => indent === 0 && !BULLET.test(text) && !ORDERED.test(text)
+  if (head.some(({ text }) => ADDRESS.test(text))) return false
+  if (!head.every(line => isShort(line) && isPlain(line)) || FACT.test(lines[0]?.text ?? '')) return false
+  return lines.slice(end + 1).some(({ text }) => lengthOf(text) > TITLE_LINES.length && /[.!?。！？]/u.test(text))
 }
 
 /** Whether a line is a fact such as "Revenue: 3 million" rather than a heading. */

@@ -70,3 +70,26 @@ test('a numbered heading may ask; a number of a chapter before a word that begin
     '時間表',
   ])
 })
+
+const LONG = 'It was a long winter, and nobody who lived on the island had seen a boat for eleven weeks. Then one came.'
+
+test.each([
+  ['The boat that came late\nTold at Skagen, 3 May 2031\n', 'The boat that came late'],
+  ['« Il faut attendre la marée »\nEntretien avec Maëlle Kerdoncuff\n', '« Il faut attendre la marée »'],
+  ['The boat that came late\n\nBy Ingrid Sørby\n', 'The boat that came late'],
+  ['Das späte Boot\n\nVon Jan v. Reck\n', 'Das späte Boot'],
+])(
+  'the first line of a text is its title, and what says from whom and when it is is no heading: %s',
+  (start, title) => {
+    const { outline } = textReader.read(`${start}\n${LONG}\n\n${LONG}\n`, { format: 'text' })
+    expect(outline.root.value).toBe(title)
+    expect(outline.root.children.every(({ kind }) => kind === 'point')).toBe(true)
+  },
+)
+
+test('lines of a letter or a list are no title', () => {
+  for (const start of ['Dear Maud,\nI am well\n', 'To: Maud\nFrom: Bea\n', '- one\n- two\n'])
+    expect(textReader.read(`${start}\n${LONG}\n\n${LONG}\n`, { format: 'text' }).outline.root.value).not.toBe(
+      start.split('\n')[0],
+    )
+})

@@ -12,7 +12,7 @@ import { withAllKept } from './kept.ts'
 import { isCourtesy, subjectIn } from './letter.ts'
 import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
-import { introOf, openingOf } from './opening.ts'
+import { bylinesAt, introOf, openingOf, subtitleOf } from './opening.ts'
 import { titleScores } from './page.ts'
 import { pagesOfSection, tableTitle } from './pages.ts'
 import { type Share, sharesOf } from './pages-per-source.ts'
@@ -100,8 +100,12 @@ function writeRoot(
   tools.taken.add(title.toLowerCase())
   const { notes: spoken, ...unspoken } = root
   const named = { ...unspoken, value: title, children: [] }
-  if (sections.length === 0)
-    return { title, children: pagesOfSection({ heading: '', node: named, points: lead }, tools) }
+  if (sections.length === 0) {
+    const bylines = bylinesAt(lead)
+    const subtitle = subtitleOf(bylines, tools)
+    const pages = pagesOfSection({ heading: '', node: named, points: lead.slice(bylines.length) }, tools)
+    return { title, children: [...subtitle, ...pages] }
+  }
   const opening = openingOf(lead, named, tools)
   const children = [...opening.lines, ...opening.pages]
   for (const section of sections) {

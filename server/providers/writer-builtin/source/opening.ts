@@ -26,9 +26,9 @@ export function openingOf(lead: readonly OutlineNode[], root: OutlineNode, tools
     const subtitle = [node('point', fittingFacts(facts))]
     return below(subtitle, { above: facts, rest: lead.slice(facts.length), root }, tools)
   }
-  const [first, ...rest] = lead
-  if (first !== undefined && rest.length > 0 && isByline(first))
-    return below([sentencePoint(first.value, first.source, tools)], { above: [first], rest, root }, tools)
+  const bylines = bylinesAt(lead)
+  if (bylines.length > 0)
+    return below(subtitleOf(bylines, tools), { above: bylines, rest: lead.slice(bylines.length), root }, tools)
   const opening = introOf(lead, root, tools)
   const pages = opening.pages.length > 0 ? opening.pages : overviewPages(lead, { said: opening.lines, root }, tools)
   return pages.length > 0 ? { lines: opening.lines, pages } : opening
@@ -44,6 +44,24 @@ function below(
   const pages = opening.pages.length > 0 ? opening.pages : overviewPages(rest, { said: [], root }, tools)
   const notes = joinedNotes([missingNotes(textsOf(above), subtitle), pages.length > 0 ? undefined : opening.notes])
   return { lines: subtitle, pages, ...(notes === undefined ? {} : { notes }) }
+}
+
+/** The most lines at the start of a text that only say from whom, where and when it is. */
+const MAX_BYLINES = 3
+
+/** Returns the lines at the start of a text that only say from whom, where and when it is; none if nothing follows them. */
+export function bylinesAt(lead: readonly OutlineNode[]): readonly OutlineNode[] {
+  const end = lead.findIndex(one => !isByline(one))
+  return end < 1 || end > MAX_BYLINES ? [] : lead.slice(0, end)
+}
+
+/** Returns such lines as the subtitle of a deck: as many as one line has room for. */
+export function subtitleOf(bylines: readonly OutlineNode[], tools: ExtractionContext): readonly OutlineNode[] {
+  const [first, ...others] = bylines
+  if (first === undefined) return []
+  return others.length === 0
+    ? [sentencePoint(first.value, first.source, tools)]
+    : [node('point', fittingFacts(bylines), [], { originType: 'paragraph' })]
 }
 
 /** Whether a line only says from whom and when a text is: short, and no sentence. */
