@@ -1,5 +1,5 @@
 /// <reference path="./hyphen.d.ts" />
-import { type Outline, walkOutline } from '@slidewright/engine/internal'
+import { flattenOutline, type Outline } from '@slidewright/engine/outline'
 
 /** Puts a soft hyphen wherever a word may be divided at the end of a line. */
 type Hyphenate = (word: string) => string
@@ -51,8 +51,7 @@ function loadedOnce(key: string, patterns: () => Promise<{ readonly default: unk
 }
 
 function hasLongWord(outline: Outline): boolean {
-  for (const { node } of walkOutline(outline)) if (LONG_WORD.test(node.value)) return true
-  return false
+  return flattenOutline(outline).some(({ value }) => LONG_WORD.test(value))
 }
 
 async function load(patterns: () => Promise<{ readonly default: unknown }>): Promise<Hyphenate> {

@@ -122,3 +122,5 @@ export const MODEL_NAME_MAX = 200
 export const MODEL_TEST_MAX = 4_000
 /** Maximum number of listed models of an address. */
 export const MODELS_LISTED_MAX = 500
+/** The maximum number of entries of each code, and the maximum length of their texts in characters. */
+export const LEFT_OUT_ENTRIES = { count: 40, text: 500 } as const

@@ -104,9 +104,6 @@ export interface LeftOutEntry {
   readonly place?: SourcePlace | undefined
 }
 
-/** The maximum number of entries of each code, and the maximum length of their texts in characters. */
-export const LEFT_OUT_ENTRIES = { count: 40, text: 500 } as const
-
 /** A feature of a source that an outline does not include, how often it occurs, and the first occurrences. */
 export interface LeftOut {
   readonly code: LeftOutCode

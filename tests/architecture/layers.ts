@@ -160,7 +160,7 @@ export const LAYERS: readonly Layer[] = [
     ],
     npm: [],
   },
-  { name: 'shared', paths: ['shared'], ours: ['engine'], npm: ['zod', 'hyphen'] },
+  { name: 'shared', paths: ['shared'], ours: ['engine', 'outline'], npm: ['zod', 'hyphen'] },
   {
     name: 'ui',
     paths: ['app/ui'],
@@ -478,4 +478,5 @@ export const DOOR_LAYERS: Readonly<Record<string, string>> = {
   '@slidewright/engine/pptx': 'pptx',
   '@slidewright/engine/testing': 'testing',
   '@slidewright/shared': 'shared',
+  '@slidewright/shared/limits': 'shared',
 }

@@ -1,10 +1,5 @@
-import {
-  LEFT_OUT_ENTRIES,
-  type LeftOut,
-  type LeftOutCode,
-  type LeftOutEntry,
-  type SourcePlace,
-} from '@slidewright/shared'
+import type { LeftOut, LeftOutCode, LeftOutEntry, SourcePlace } from '@slidewright/shared'
+import { LEFT_OUT_ENTRIES } from '@slidewright/shared/limits'
 
 /** Counts content that is left out, and remembers what the first occurrences are and where. */
 export interface LeftOutCounter {

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@slidewright/shared'
+import { TITLE_MAX } from '@slidewright/shared/limits'
 import { conceptsOf } from './concepts.ts'
 import type { GenreId } from './genres.ts'
 import { plainText } from './signs.ts'

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@slidewright/shared'
+import { TITLE_MAX } from '@slidewright/shared/limits'
 import { featuresOf } from './features.ts'
 import type { GenreId } from './genres.ts'
 import { hasVersus } from './sides.ts'

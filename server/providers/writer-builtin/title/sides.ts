@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@slidewright/shared'
+import { TITLE_MAX } from '@slidewright/shared/limits'
 
 /** `vs plan` sets figures against a target, and 対 stands within many words (対応, 反対): neither compares two things. */
 const VERSUS =

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '@slidewright/shared'
+import { TITLE_MAX } from '@slidewright/shared/limits'
 import { widthOf } from '../text/width.ts'
 import type { GenreId } from './genres.ts'
 import { hasVersus, sidesOf } from './sides.ts'
