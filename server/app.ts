@@ -35,6 +35,7 @@ import { answerNotFound, type Handlers, mountRoutes } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOperations } from './routes/operations.ts'
 import { rewritingHandlers } from './routes/rewriting.ts'
+import { sharingHandlers } from './routes/sharing.ts'
 import { sourceHandlers } from './routes/sources.ts'
 import { mountApp } from './routes/static.ts'
 import { suitHandlers } from './routes/suits.ts'
@@ -63,6 +64,7 @@ import { createConnectedModels, type FixedModel } from './services/models/models
 import { createStoredModels } from './services/models/stored-models.ts'
 import { checkReadiness } from './services/readiness.ts'
 import { createRewriting } from './services/rewriting.ts'
+import { createSharing, type Sharing } from './services/sharing/sharing.ts'
 import { createSources } from './services/sources.ts'
 import { createStorage, type StorageLimits, type Storage as StorageService } from './services/storage.ts'
 import { createSuits } from './services/suits.ts'
@@ -121,9 +123,8 @@ export interface App {
 /** Wires services to ports and routes to services. */
 export function createApp(config: Config, opened: Ports): App {
   const ports = { ...opened, folding: createFolding(opened) }
-  const { db, clock } = ports
   const stopping = new AbortController()
-  const limiter = createRateLimiter(db, clock)
+  const limiter = createRateLimiter(ports.db, ports.clock)
   const signals = createSignals()
   const storage = createStorage(ports)
   const accounts = createAccounts({ ...ports, limiter })
@@ -135,6 +136,7 @@ export function createApp(config: Config, opened: Ports): App {
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
+  const sharing = createSharing({ ...ports, limiter })
   const workers = createWorkers({ ...ports, writer, tasks, signals, worker: randomUUID() })
 
   const handlers: Handlers<RouteName> = {
@@ -149,10 +151,10 @@ export function createApp(config: Config, opened: Ports): App {
     ...sourceHandlers({ sources, links, texts: ports.texts }),
     ...materialHandlers(createMaterials(ports), links),
     ...designHandlers(createDesigns(ports)),
+    ...sharingHandlers(sharing),
   }
 
-  const app = mountAll(config, ports, { handlers, accounts, storage, uploads, limiter })
-
+  const app = mountAll(config, ports, { handlers, accounts, storage, uploads, limiter, sharing })
   return {
     fetch: app.fetch,
     start: () => {
@@ -177,10 +179,12 @@ interface Mounted {
   readonly storage: StorageService
   readonly uploads: Uploads
   readonly limiter: RateLimiter
+  readonly sharing: Sharing
 }
 
 /** Everything that answers, in order: what watches and guards each call, the calls of the table, and what else has an address. */
-function mountAll(config: Config, ports: Ports, { handlers, accounts, storage, uploads, limiter }: Mounted): Hono {
+function mountAll(config: Config, ports: Ports, mounted: Mounted): Hono {
+  const { handlers, accounts, storage, uploads, limiter, sharing } = mounted
   const { clock, log } = ports
   const instruments = createInstruments()
   addGauges(instruments.registry, {
@@ -215,6 +219,8 @@ function mountAll(config: Config, ports: Ports, { handlers, accounts, storage, u
   mountApp(app, join(ports.appFolder), {
     assets: config.ASSET_ORIGIN,
     hasTools: config.isLoopback && config.NODE_ENV !== 'production',
+    shareCard: (context, signId) => sharing.card(signId, ports.addressOf(context)),
+    publicUrl: config.PUBLIC_URL,
   })
   return app
 }

@@ -51,6 +51,8 @@ export const CODES = {
   quotaFull: 40301,
   /** The file is used by a deck. */
   inUse: 40302,
+  /** A shared deck asks for its password; `data.reason` is `missing` or `wrong`. */
+  sharePassword: 40304,
   /** The suit lacks a cover, chapter or content layout (get_suit_error). */
   suitIncomplete: 42201,
   /** A link that is not a web address; `data.reason` is the cause. */

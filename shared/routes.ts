@@ -6,6 +6,7 @@ import { healthSchema, languageListSchema, touristIssuedSchema } from './dto/ide
 import * as material from './dto/material.ts'
 import * as model from './dto/model.ts'
 import * as rewriting from './dto/rewrite.ts'
+import * as share from './dto/share.ts'
 import * as source from './dto/source.ts'
 import * as suit from './dto/suit.ts'
 import * as template from './dto/template.ts'
@@ -13,34 +14,9 @@ import * as theme from './dto/theme.ts'
 import { typefaceListSchema } from './dto/typeface.ts'
 import * as upload from './dto/upload.ts'
 import { PATCH_LIMITS } from './limits.ts'
+import { chat, get, post, type Route } from './route.ts'
 
-/** An API route. GET takes the request as a query, POST as JSON. */
-export interface Route {
-  readonly method: 'GET' | 'POST'
-  /** `:name` matches any segment. */
-  readonly path: string
-  /** The path for visitors, which also takes `tourist_uuid`. */
-  readonly tourist?: string
-  readonly request: z.ZodMiniType
-  /** The envelope's `data`. */
-  readonly data: z.ZodMiniType
-  /** An envelope, an event stream of outline or content Markdown, or the bytes of a file. */
-  readonly answers: 'envelope' | 'stream' | 'file'
-  /** Anyone, or a visitor or user who only accesses their own data. */
-  readonly who: 'anyone' | 'owner'
-  /** Whether the route is from the specification or this project's own. */
-  readonly origin: 'specification' | 'ours'
-  /** Maximum bytes of the body; defaults to `BODY_LIMITS`. */
-  readonly maxBody?: number
-  /** Maximum values of the body; defaults to `BODY_LIMITS`. */
-  readonly maxValues?: number
-  /** Maximum nesting depth of the body; defaults to `BODY_LIMITS`. */
-  readonly maxDepth?: number
-  /** Rate limit per owner and minute; a POST defaults to `CALLS_A_MINUTE`. Only set for a GET if it starts work. */
-  readonly calls?: number
-  /** Whether it is allowed when storage is full, because it frees space or stores nothing lasting. */
-  readonly isAllowedWhenFull?: boolean
-}
+export type { Route } from './route.ts'
 
 /** Default rate limit of mutating calls per owner and minute: far above manual use, far below a flood. */
 export const CALLS_A_MINUTE = 1_200
@@ -52,11 +28,12 @@ const TASKS_A_MINUTE = 600
 const STREAMS_A_MINUTE = 600
 /** Rate limits of calls that ask other servers, or decrypt. */
 const PROBES_A_MINUTE = 120
+/** Rate limit of reports of visits and of passwords, per network. */
+const VISITS_A_MINUTE = 120
 const MODEL = { origin: 'ours', calls: 120, isAllowedWhenFull: true } as const
 
 const ANYONE = { who: 'anyone' } as const
 const TEXT_BODY = 2 * 1024 * 1024
-const DEFAULTS = { answers: 'envelope', who: 'owner', origin: 'specification' } as const
 
 /** All routes of the server by name. */
 export const ROUTES = {
@@ -211,6 +188,43 @@ export const ROUTES = {
     calls: COPIES_A_MINUTE,
   }),
   designFile: get('/api/design/file', design.designFileRequest, emptySchema, { origin: 'ours', answers: 'file' }),
+
+  shareDetail: get('/api/design/share/detail', share.shareDetailRequest, share.shareDetailSchema, ANYONE),
+  shareOpen: post('/api/design/share/open', share.shareOpenRequest, share.shareOpenSchema, {
+    who: 'anyone',
+    origin: 'ours',
+    calls: VISITS_A_MINUTE,
+    isAllowedWhenFull: true,
+  }),
+  shareFile: get('/api/design/share/file', share.shareFileRequest, emptySchema, {
+    who: 'anyone',
+    origin: 'ours',
+    answers: 'file',
+    calls: CALLS_A_MINUTE,
+  }),
+  shareAsset: get('/api/design/share/asset', share.shareAssetRequest, emptySchema, {
+    who: 'anyone',
+    origin: 'ours',
+    answers: 'file',
+  }),
+  shareSettings: get('/api/design/share/settings', share.shareSettingsRequest, share.shareSettingsSchema, {
+    origin: 'ours',
+  }),
+  shareUpdate: post('/api/design/share/update', share.shareUpdateRequest, share.shareSettingsSchema, {
+    origin: 'ours',
+    calls: COPIES_A_MINUTE,
+    isAllowedWhenFull: true,
+  }),
+  shareViews: get('/api/design/share/views', share.shareSettingsRequest, share.shareViewsSchema, { origin: 'ours' }),
+  shareCopy: post('/api/design/share/copy', share.shareCopyRequest, design.designSavedSchema, {
+    origin: 'ours',
+    calls: COPIES_A_MINUTE,
+  }),
+  viewLog: post('/api/share/view/log', share.viewLogRequest, share.viewLogSchema, {
+    who: 'anyone',
+    calls: VISITS_A_MINUTE,
+    isAllowedWhenFull: true,
+  }),
 } as const satisfies Record<string, Route>
 
 /** Name of a route. */
@@ -234,56 +248,3 @@ export const TOURIST_HEADER = 'X-Tourist-Uuid'
 export const REVISION_HEADER = 'X-Deck-Revision'
 /** The value of `:product`. */
 export const PRODUCT = 'slides'
-
-type Options = Partial<
-  Pick<Route, 'answers' | 'who' | 'origin' | 'maxBody' | 'maxValues' | 'maxDepth' | 'calls' | 'isAllowedWhenFull'>
->
-/** A row of the route table with exact types, from which the types of callers follow. */
-type Row<R, D, O> = {
-  readonly method: Route['method']
-  readonly path: string
-  readonly request: R
-  readonly data: D
-} & Omit<typeof DEFAULTS, keyof O> &
-  O
-
-function get<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
-  path: string,
-  request: R,
-  data: D,
-  options?: O,
-): Row<R, D, O> {
-  return row('GET', path, request, data, options)
-}
-
-function post<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
-  path: string,
-  request: R,
-  data: D,
-  options?: O,
-): Row<R, D, O> {
-  return row('POST', path, request, data, options)
-}
-
-/** Builds a route of the writing API with its path for visitors. */
-function chat<R extends z.ZodMiniType, D extends z.ZodMiniType, const O extends Options = object>(
-  method: Route['method'],
-  name: string,
-  request: R,
-  data: D,
-  options?: O,
-): Row<R, D, O> & { readonly tourist: string } {
-  return { ...row(method, `/api/ai/chat/${name}`, request, data, options), tourist: `/api/ai/tourist/chat/${name}` }
-}
-
-function row<R, D, O>(
-  method: Route['method'],
-  path: string,
-  request: R,
-  data: D,
-  options: O | undefined,
-): Row<R, D, O> {
-  // TypeScript types the spread of a generic as an intersection, in which overridden defaults would remain.
-  const route: object = { method, path, request, data, ...DEFAULTS, ...options }
-  return route as Row<R, D, O>
-}

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import type { SharePageRow, ShareRow, ShareVisitRow } from './share-tables.ts'
 
 /** Set when the row is made, never after. */
 type Fixed<T> = ColumnType<T, T, never>
@@ -238,6 +239,9 @@ export interface Tables {
   readonly template: TemplateRow
   readonly suit_history: SuitHistoryRow
   readonly model: ModelRow
+  readonly share: ShareRow
+  readonly share_visit: ShareVisitRow
+  readonly share_page: SharePageRow
   readonly rate: RateRow
   readonly stored: StoredRow
   readonly stored_limit: StoredLimitRow

@@ -88,6 +88,22 @@ export interface CanvasFold {
   readonly max: number
 }
 
+/** A stored canvas, and how strangers are to see it. */
+export interface SharedCanvas extends StoredCanvas {
+  readonly hasNotes: boolean
+  /** What the names of its pictures are made with. */
+  readonly secret: string
+  /** The address of a picture, without its name. */
+  readonly assets: string
+}
+
+/** A canvas to copy for somebody else: the addresses that its pictures have there, by the keys that they have now. */
+export interface HandedCanvas {
+  readonly path: string
+  readonly hasNotes: boolean
+  readonly urls: Readonly<Record<string, string>>
+}
+
 /** Reads JSON off the main thread: large JSON is never parsed where requests are answered. A port. */
 export interface JsonReader {
   /** The value of bytes, which are taken over. */
@@ -109,6 +125,13 @@ export interface JsonReader {
     canvas: StoredCanvas,
     call: Pick<WorkCall, 'owner'>,
   ): Promise<Result<DeckContent, { readonly code: JsonFailure }>>
+  /** The pages of a deck that strangers may see, as JSON. Not stopped by whoever asks: others may wait for the same. */
+  shareCanvas(
+    canvas: SharedCanvas,
+    call: Pick<WorkCall, 'owner'>,
+  ): Promise<Result<Uint8Array, { readonly code: JsonFailure }>>
+  /** The same pages, as somebody else may keep them. */
+  handOver(canvas: HandedCanvas, call: WorkCall): Promise<Result<Uint8Array, { readonly code: JsonFailure }>>
   stats(): WorkStats
   close(): Promise<void>
 }

@@ -12,6 +12,7 @@ import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { screenPreloads } from './preloads.ts'
 import { acceptsGzip, COMPRESS_FROM, sendContent } from './send.ts'
+import { SHARE_PATH, type ShareHead, type ShareHeadPorts, shareHead } from './share-head.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,22 +49,32 @@ const TOOLS_MARK = '<meta name="slidewright-tools" content="on" />'
 const compress = promisify(gzip)
 
 /** Settings for serving the app. */
-export interface AppSettings {
+export interface AppSettings extends ShareHeadPorts {
   /** The origin that serves files, or empty for the same one. */
   readonly assets: string
   /** Whether the screens for engineers are available: only if the server is reachable from this machine only. */
   readonly hasTools: boolean
 }
 
-/** The maximum length of a tool's path, in characters. */
+/** The maximum length of the path of a screen, in characters. */
 const TOOL_PATH = 100
 
 function isTool(path: string): boolean {
-  return path.length < TOOL_PATH && TOOLS.has(splitLocale(path.toLowerCase()).path.replace(/\/+$/, ''))
+  return path.length < TOOL_PATH && TOOLS.has(screenPath(path))
+}
+
+function isScreen(path: string, screen: string): boolean {
+  return path.length < TOOL_PATH && screenPath(path) === screen
+}
+
+/** Returns a path without its language. */
+function screenPath(path: string): string {
+  return splitLocale(path.toLowerCase()).path.replace(/\/+$/, '')
 }
 
 /** Serves the built app: its files, and its page for every other path. */
-export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSettings): void {
+export function mountApp(app: Hono, folder: string, settings: AppSettings): void {
+  const { assets, hasTools } = settings
   const files = listFiles(folder)
   const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
@@ -79,7 +90,9 @@ export function mountApp(app: Hono, folder: string, { assets, hasTools }: AppSet
     if (page === null) return notBuilt()
     const isMissing = !hasTools && isTool(path)
     const more = isMissing ? '' : preloads(path, hasDeck(context)) + (hasTools ? TOOLS_MARK : '')
-    return sendPage(page.replace('</head>', `${more}</head>`), assets, isMissing ? 404 : 200)
+    const share = isScreen(path, SHARE_PATH) ? await shareHead(context, settings) : null
+    const html = page.replace('</head>', () => `${more}${share?.head ?? ''}</head>`)
+    return sendPage(html, { assets, status: isMissing ? 404 : 200, share })
   })
 
   async function sendAsset(context: Context, path: string): Promise<Response> {
@@ -128,8 +141,15 @@ function isHidden(path: string): boolean {
   return path.split('/').some(part => part.startsWith('.'))
 }
 
+interface PageSettings {
+  readonly assets: string
+  readonly status: 200 | 404
+  /** Null for any other screen than that of a shared deck. */
+  readonly share: ShareHead | null
+}
+
 /** Sends the page with a fresh nonce on every inline script and style. */
-function sendPage(page: string, assets: string, status: 200 | 404): Response {
+function sendPage(page: string, { assets, status, share }: PageSettings): Response {
   const nonce = randomBytes(16).toString('base64url')
   const html = page.replace(/<(script|style)\b(?![^>]*\bsrc=)/g, `<$1 nonce="${nonce}"`)
   return withCommonHeaders(
@@ -138,7 +158,8 @@ function sendPage(page: string, assets: string, status: 200 | 404): Response {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': pagePolicy(nonce, assets),
+        'Content-Security-Policy': pagePolicy(nonce, assets, share?.isEmbedded),
+        ...(share === null ? {} : { 'X-Robots-Tag': 'noindex' }),
       },
     }),
   )

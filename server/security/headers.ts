@@ -15,9 +15,9 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The content security policy of the app's page. echarts and react-aria need inline styles; `assets` is another origin that serves files,
- * or empty.
+ * or empty. `isFramed` lets other sites show it in a frame.
  */
-export function pagePolicy(nonce: string, assets: string): string {
+export function pagePolicy(nonce: string, assets: string, isFramed = false): string {
   const from = assets === '' ? '' : ` ${assets}`
   return [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function pagePolicy(nonce: string, assets: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${from}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; ')
 }
 

@@ -9,6 +9,7 @@ import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
 import { releaseDeckFiles } from './designs/deck-files.ts'
 import { backfillUses, releaseHiddenPictures } from './hidden-pictures.ts'
+import { pruneVisits } from './sharing/visits.ts'
 import { deleteUnusedTasks } from './tasks.ts'
 import { releaseTemplate } from './templates/template-files.ts'
 
@@ -63,6 +64,7 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   await releaseHiddenPictures(ports, now - UNUSED_MS)
   await all(() => deleteUnusedTasks(ports.db, { before: now - TASK_MS, max: STEP }))
   await all(() => jobs.prune(now - LOG_MS, STEP))
+  await all(() => pruneVisits(ports.db, now, STEP))
   await ports.blobs.prune()
   await backfillUses(ports)
   await all(() => ports.limiter.prune())

@@ -31,6 +31,8 @@ beforeAll(async () => {
     user_design_id: mine.user_design_id,
   })
   mine.user_template_id = template.data.user_template_id
+  const shared = { user_design_id: mine.user_design_id, open: true, allow_copy: true }
+  mine.sign_id = (await owner.post<{ sign_id: string }>('/api/design/share/update', shared)).data.sign_id
   mine.source = (await owner.upload('source', 'md', '# Tea\n\n## Green\n')).data.url
   mine.url = (await owner.upload('canvas', 'json', canvasOf('spare'))).data.url
 })
@@ -46,7 +48,7 @@ const placed = routes.flatMap(([name, route]) =>
 /** A request that is well made, and names what belongs to `owner`. */
 function requestOf(path: string): Record<string, unknown> {
   const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '', source = '' } = mine
-  const { user_template_id = '' } = mine
+  const { user_template_id = '', sign_id = '' } = mine
   const requests: Record<string, Record<string, unknown>> = {
     'text/add': { title: 'Tea' },
     'import/add': { content: '# Tea', type: 8 },
@@ -98,6 +100,15 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/design/version/add': { user_design_id, name: 'mine' },
     '/api/design/version/file': { user_design_id, version_id },
     '/api/design/version/restore': { user_design_id, version_id },
+    '/api/design/share/detail': { user_design_id: sign_id },
+    '/api/design/share/open': { sign_id, password: '' },
+    '/api/design/share/file': { sign_id },
+    '/api/design/share/asset': { sign_id, name: 'cover' },
+    '/api/design/share/settings': { user_design_id },
+    '/api/design/share/update': { user_design_id, open: true },
+    '/api/design/share/views': { user_design_id },
+    '/api/design/share/copy': { sign_id },
+    '/api/share/view/log': { sign_id },
   }
   return requests[path.replace(/^\/api\/ai\/(tourist\/)?chat\//, '')] ?? requests[path] ?? {}
 }
@@ -119,7 +130,15 @@ async function ask(
 }
 
 test.each(placed)('%s answers its owner', async (_, route, path) => {
-  const notNow = ['taskCancel', 'designDelete', 'uploadDelete', 'uploadLink', 'linkParse', 'templateDelete']
+  const notNow = [
+    'taskCancel',
+    'designDelete',
+    'uploadDelete',
+    'uploadLink',
+    'linkParse',
+    'templateDelete',
+    'shareAsset',
+  ]
   if (notNow.some(name => ROUTES[name as 'taskCancel'] === route)) return
   const { status, type, text } = await ask(owner, route, path)
   expect({ path, status, text: status === 200 ? '' : text }).toEqual({ path, status: 200, text: '' })
@@ -159,6 +178,8 @@ const OWN = [
   'writerTest',
   'writerSave',
   'writerDelete',
+  // Whoever has the link may copy the deck.
+  'shareCopy',
 ]
 const SEVERAL = ['designTrash', 'designRestore', 'designDelete', 'materialDelete']
 

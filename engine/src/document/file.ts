@@ -186,3 +186,5 @@ function readBy<T>(schema: z.ZodType<T>): (value: unknown) => T | undefined {
     return read.success ? read.data : undefined
   }
 }
+
+export { withKnownFields } from './known-fields.ts'

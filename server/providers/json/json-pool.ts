@@ -1,4 +1,4 @@
-import type { Result } from '@slidewright/engine/internal'
+import { ok, type Result } from '@slidewright/engine/internal'
 import type { CheckedJson, DeckContent, FoldedCanvas, JsonFailure, JsonReader } from '../../ports/json-reader.ts'
 import type { WorkCall } from '../../ports/work-owner.ts'
 import { createLruCache } from '../../security/lru-cache.ts'
@@ -10,6 +10,8 @@ import type { JsonAnswer, JsonTask } from './json-task.ts'
 const LIMITS = { atOnce: 2, waiting: 400, waitingPerOwner: 120, deadlineMs: 10_000, heapMb: 320, idleMs: 600_000 }
 /** Limits of the cache of deck contents: entries, and characters in total. */
 const CACHE_LIMITS = { max: 400, mostLength: 32 * 1024 * 1024 }
+/** Limits of the cache of shared decks: entries, and bytes in total. */
+const SHARED_LIMITS = { max: 200, mostLength: 32 * 1024 * 1024 }
 /** Time in ms until a deck that timed out is tried again. */
 const TOO_COMPLEX_MS = 10 * 60 * 1000
 const never = new AbortController().signal
@@ -33,6 +35,7 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
   const entry = new URL('./json-thread.ts', import.meta.url)
   const pool = createThreadPool<JsonTask, JsonAnswer>({ ...LIMITS, entry, transferOf, ...options })
   const cache = createLruCache<CachedContent>(CACHE_LIMITS, ({ content }) => lengthOf(content))
+  const shared = createLruCache<Uint8Array>(SHARED_LIMITS, ({ length }) => length)
   const pending = new Map<string, Promise<Read<DeckContent>>>()
 
   async function run<T>(task: JsonTask, call: WorkCall): Promise<Read<T>> {
@@ -59,6 +62,15 @@ export function createJsonPool(options: Partial<PoolOptions<JsonTask>> = {}): Js
       if (until > performance.now()) cache.set(hash, { content, until })
       return content
     },
+    shareCanvas: async ({ hash, ...canvas }, { owner }) => {
+      const key = [hash, canvas.hasNotes, canvas.secret, canvas.assets].join(' ')
+      const cached = shared.get(key)
+      if (cached !== undefined) return ok(cached)
+      const file = await run<Uint8Array>({ is: 'share', ...canvas }, { owner, signal: never })
+      if (file.ok) shared.set(key, file.value)
+      return file
+    },
+    handOver: (canvas, call) => run<Uint8Array>({ is: 'hand', ...canvas }, call),
     stats: pool.stats,
     close: pool.close,
   }

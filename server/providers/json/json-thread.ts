@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DECK_VERSION, fail, fromFile, ok, type Result } from '@slidewright/engine/internal'
+import { DECK_VERSION, type Deck, fail, fromFile, ok, type Result } from '@slidewright/engine/internal'
 import { JSON_FILE_LIMITS } from '@slidewright/shared'
 import type { CheckedJson, JsonLimits } from '../../ports/json-reader.ts'
 import { type JsonShape, readJson, scanJson } from '../../security/json.ts'
@@ -8,6 +8,7 @@ import { serve } from '../../threads/serve.ts'
 import { contentOf } from './deck-content.ts'
 import { foldCanvas } from './fold-canvas.ts'
 import type { JsonAnswer, JsonTask } from './json-task.ts'
+import { handedFile, sharedFile } from './shared-deck.ts'
 
 serve<JsonTask, JsonAnswer>({ handle })
 
@@ -17,7 +18,9 @@ function handle(task: JsonTask): JsonAnswer {
   if (bytes === null) return failed('missing')
   if (task.is === 'fold') return foldCanvas(bytes, task, folded => check(folded, true))
   if (task.is === 'names') return ok(namesIn(bytes))
-  return task.is === 'check' ? check(bytes, task.isCanvas) : extract(bytes)
+  if (task.is === 'share') return withDeck(bytes, deck => sharedFile(deck, task))
+  if (task.is === 'hand') return withDeck(bytes, deck => handedFile(deck, task))
+  return task.is === 'check' ? check(bytes, task.isCanvas) : withDeck(bytes, contentOf)
 }
 
 function read(bytes: Uint8Array, limits: JsonLimits): JsonAnswer {
@@ -46,11 +49,11 @@ function namesIn(bytes: Buffer): readonly string[] {
   return uploadNamesIn(bytes.toString('latin1'))
 }
 
-function extract(bytes: Buffer): JsonAnswer {
+function withDeck(bytes: Buffer, use: (deck: Deck) => unknown): JsonAnswer {
   const json = readJson(bytes, JSON_FILE_LIMITS)
   if (!json.ok) return failed(json.problem)
   const deck = fromFile(json.value)
-  return deck.ok ? ok(contentOf(deck.value)) : failed(deck.error.code)
+  return deck.ok ? ok(use(deck.value)) : failed(deck.error.code)
 }
 
 function bytesOf(path: string): Buffer | null {

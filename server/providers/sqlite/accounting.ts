@@ -162,3 +162,12 @@ export const MODEL_ACCOUNTING: readonly string[] = triggersOf({
   mode: 'counted',
   items: 0,
 })
+
+/** Triggers that account shares to their owner, each with the visits that are kept of it. */
+export const SHARE_ACCOUNTING: readonly string[] = triggersOf({
+  table: 'share',
+  bytes: () => String(ROW),
+  columns: [],
+  mode: 'counted',
+  items: 0,
+})

@@ -1,4 +1,11 @@
-import { ACCOUNTING, FOLD_ACCOUNTING, MODEL_ACCOUNTING, PATCH_ACCOUNTING, USE_ACCOUNTING } from './accounting.ts'
+import {
+  ACCOUNTING,
+  FOLD_ACCOUNTING,
+  MODEL_ACCOUNTING,
+  PATCH_ACCOUNTING,
+  SHARE_ACCOUNTING,
+  USE_ACCOUNTING,
+} from './accounting.ts'
 
 /** The migrations of the schema. A released migration is never changed; changes go into the next one. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -97,5 +104,25 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       primary key (owner, provider)
     )`,
     ...MODEL_ACCOUNTING,
+  ],
+  [
+    `create table share (
+      design_id text primary key references design (id) on delete cascade, owner text not null, sign_id text not null unique,
+      is_open integer not null, password text not null, secret text not null, expires_at bigint not null,
+      allow_download integer not null, allow_copy integer not null, allow_notes integer not null,
+      allow_embed integer not null, created_at bigint not null
+    )`,
+    `create table share_visit (
+      id text primary key, design_id text not null references design (id) on delete cascade, opened_at bigint not null,
+      ms bigint not null, is_end integer not null
+    )`,
+    'create index share_visit_design on share_visit (design_id, opened_at)',
+    'create index share_visit_opened on share_visit (opened_at)',
+    `create table share_page (
+      design_id text not null references design (id) on delete cascade, day integer not null, page_id text not null,
+      ms bigint not null, views integer not null, primary key (design_id, day, page_id)
+    ) without rowid`,
+    'create index share_page_day on share_page (day)',
+    ...SHARE_ACCOUNTING,
   ],
 ]
