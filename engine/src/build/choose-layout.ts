@@ -30,7 +30,7 @@ const UPRIGHT = 6
 /** The bonus of a layout that shows a drawing of the page's subject beside words of this size in px, or beside smaller ones. */
 const DRAWING = { size: 18, large: 12, small: 6 }
 /** The penalty of a layout with room for a picture and nothing to show but the suit's own scene: beside points, beside steps, which have forms of their own. */
-const NOTHING_TO_SHOW = { points: 4, steps: 12 }
+const NOTHING_TO_SHOW = { points: 7, steps: 12 }
 /** The penalty of a layout whose text is bold for code, in which keywords stand out by their weight. */
 const BOLD_CODE = 20
 const BOLD = 600

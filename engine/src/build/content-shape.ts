@@ -72,8 +72,11 @@ export function figuresOf(points: readonly Point[]): readonly Metric[] | null {
   if (points.every(point => isFigure(point) && point.items.length === 0 && (point.head?.length ?? 0) <= FIGURE_HEAD))
     return points.map(({ head, text }) => ({ number: head ?? '', words: text }))
   if (points.every(isNamedFigure)) return points.map(({ head, text }) => ({ number: text, words: head ?? '' }))
-  const said = points.map(leadingFigure)
-  return said.every(metric => metric !== null) ? said : null
+  for (const read of [leadingFigure, closingFigure]) {
+    const said = points.map(read)
+    if (said.every(metric => metric !== null)) return said
+  }
+  return null
 }
 
 /** What is said of a figure beside others has at most so many characters, as wide as Latin ones. */
@@ -87,6 +90,17 @@ function leadingFigure({ head, text, items, ordered }: Point): Metric | null {
   const number = SHARE.exec(text)?.[0] ?? firstFigure(text)
   const words = text.slice(number?.length ?? 0).trim()
   return number === null || number.length > FIGURE_MAX || !/^\p{L}/u.test(words) ? null : { number, words }
+}
+
+/** Returns the figure that a phrase closes with, after a space, and its name: "宿泊客" and "12,000人". A sum is not shown as large as its parts. */
+function closingFigure({ head, text, items, ordered }: Point): Metric | null {
+  if (head !== null || items.length > 0 || ordered || widthOf(text) > FIGURE_WORDS) return null
+  const last = figureExpressions(text).at(-1)
+  if (last === undefined || last.strength === 'bare' || last.text.length > FIGURE_MAX) return null
+  const words = text.slice(0, last.index)
+  const isName = /^\p{L}[^.!?。]*\s$/u.test(words) && !/\p{Nd}/u.test(words) && !isTotal(words.trim())
+  const closes = isName && text.slice(last.index).trim() === last.text
+  return closes && !isDate(last.text) ? { number: last.text, words: words.trim() } : null
 }
 
 /** Returns the quantity that a phrase begins with, unless a word goes on from it. */

@@ -52,4 +52,6 @@ test('phrases that begin with figures show them, each with what it counts', () =
   expect(shapesOn(['3-room flats for families', '12 flats for students'])).not.toContain('metric')
   expect(shapesOn(['2026 renovations begin', '12 flats for students'])).not.toContain('metric')
   expect(shapesOn([...said, 'Fewer queues at the machines'])).not.toContain('metric')
+  expect(shapesOn(['宿泊客 12,000人', '雇用 36人', '売上 1億8千万円'])[0]).toBe('metric')
+  expect(shapesOn(['宿泊客 12,000人', '合計 36人'])).not.toContain('metric')
 })

@@ -4,7 +4,7 @@ import { type PreparedParagraph, visibleEnd } from './prepare.ts'
 /** Longer texts are no titles: they are filled line by line. */
 const MOST_LINES = 6
 /** How bad a line end is beside lines of unequal width: a single word left for the last line, a last line longer than the others, a short word alone on the first, an end after a short word, one inside a phrase by its rank. */
-const BAD = { alone: 0.6, long: 0.05, first: 0.25, short: 0.12, rank: 0.4 }
+const BAD = { alone: 0.6, long: 0.05, first: 0.25, short: 0.12, joining: 0.4, rank: 0.4 }
 /** A word on the first line that is narrower than this share of the others looks lost. */
 const SHORT = 0.7
 /** How good a line end is where the text pauses: at a colon or a dash, at a comma. */
@@ -18,6 +18,8 @@ const PAUSE = /[:;.!?–—|：；。！？،؛؟]$/u
 const COMMA = /[,、，]$/u
 /** An article or a preposition, which is read with what follows. */
 const SHORT_WORD = /(?:^|\s)\p{L}{1,3}$/u
+/** Thai words that are read with what follows: of, and, in, which, with, from, or, for. */
+const THAI_JOINING = /(?:ของ|และ|ใน|ที่|กับ|จาก|หรือ|เพื่อ)$/
 const THAI_PAUSE = /\p{Script=Thai}\s+$/u
 
 /** Sets the lines of a title anew, in as many lines: even, without a last line of one word, and with ends where the text pauses. None becomes wider than `room` (px). */
@@ -65,7 +67,7 @@ function judgeOf({ segments, text, ranks }: PreparedParagraph, lines: number, ro
     const line = text.slice(0, seen)
     const pause = PAUSE.test(line) || THAI_PAUSE.test(text.slice(0, end)) ? GOOD.pause : 0
     const comma = COMMA.test(line) ? GOOD.comma : 0
-    const short = SHORT_WORD.test(line) ? BAD.short : 0
+    const short = SHORT_WORD.test(line) ? BAD.short : THAI_JOINING.test(line) ? BAD.joining : 0
     return short + BAD.rank * (places?.[end] ?? 0) - pause - comma
   })
   return {

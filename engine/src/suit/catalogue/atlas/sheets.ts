@@ -5,7 +5,7 @@ import { box, path, pen, rect, rule, solid } from '../../toolkit/art.ts'
 import { factSlots } from '../../toolkit/sets.ts'
 import { each, evenRows, fullRows } from '../../toolkit/slots.ts'
 import type { Art, ContentShape, Layout, LayoutKind, Slot } from '../../types.ts'
-import { page, SIDE_TITLE, WIDE_TITLE } from './frame.ts'
+import { cornerHill, page, SIDE_TITLE, WIDE_TITLE } from './frame.ts'
 import { tone } from './inks.ts'
 import { isolines, softPath, survey, walled } from './isolines.ts'
 import { zebra } from './marks.ts'
@@ -30,6 +30,7 @@ export function sheet(kind: LayoutKind, count: number, { dates = false, wide = c
     source: wide ? 56 : 360,
     slots: [wide ? WIDE_TITLE : SIDE_TITLE, ...(dates ? datedSlots(cells) : pointSlots(cells))],
     art: ({ random }) => [
+      ...(wide ? [] : cornerHill(random)),
       rect(area, { stroke: pen('text1', 1) }),
       ...cells.flatMap((cell, index) => cellHill(cell, HILLS[index % HILLS.length] ?? 'accent2', random)),
       ...cells.flatMap(cell => borders(cell, area)),

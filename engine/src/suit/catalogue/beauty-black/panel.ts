@@ -3,13 +3,12 @@ import { box, circle, pen, rect, ring, slot, solid } from '../../toolkit/art.ts'
 import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import type { Art, ArtContext } from '../../types.ts'
 import { dunes, stars } from './dunes.ts'
-import { flacon } from './flacon.ts'
 import { eclipse, goldUpright, light, orbits } from './light.ts'
 import { litAt, moon } from './moons.ts'
 
 type Scene = (area: Rect, context: ArtContext) => readonly Art[]
 
-const SCENES: readonly Scene[] = [eclipseScene, duneScene, moonScene, orbitScene, vesselScene]
+const SCENES: readonly Scene[] = [eclipseScene, duneScene, moonScene, orbitScene]
 
 /** Drawings are engraved in gold. */
 const HAND = lineHand(
@@ -29,7 +28,7 @@ function raised(area: Rect): Art[] {
   return [rect(area, { fill: solid('background2') })]
 }
 
-/** What stands in a picture's place where there is no picture: one of five scenes in turn, on raised ground. A picture replaces all of it (the piece is named `picture`). */
+/** What stands in a picture's place where there is no picture: one of four scenes in turn, on raised ground. A picture replaces all of it (the piece is named `picture`). */
 export function panel(area: Rect, context: ArtContext): Art[] {
   const turn = Math.floor(context.random() * 2) + context.pageIndex
   const scene = SCENES[turn % SCENES.length] ?? eclipseScene
@@ -104,15 +103,5 @@ function orbitScene(area: Rect, { random }: ArtContext): Art[] {
     ...orbits(center, [186], { ring: 0, degrees: turn + 222 }),
     circle(center, 22, { fill: solid('accent3') }),
     circle({ x: center.x - 5, y: center.y + 5 }, 21, { fill: solid('background1') }),
-  ]
-}
-
-/** Returns a vessel on a dark table. */
-function vesselScene(area: Rect, { random }: ArtContext): Art[] {
-  const middle = area.x + area.width / 2
-  return [
-    light({ x: middle, y: 250 }, 186, 40),
-    rect(box(area.x, 474, area.width, area.y + area.height - 474), { fill: solid('background1', 60) }),
-    ...flacon({ x: middle, y: 474 }, 0.5 + random() * 0.9),
   ]
 }

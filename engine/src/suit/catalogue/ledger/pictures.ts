@@ -7,6 +7,7 @@ import { one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
 import { page, TITLE } from './frame.ts'
 import { area, inkAt } from './marks.ts'
+import { squares } from './squares.ts'
 import { head, pointText, small, text, title } from './styles.ts'
 import { yard } from './yard.ts'
 
@@ -56,7 +57,7 @@ export function besidePicture(count: number): Layout {
       standIn(place, context, {
         hand: HAND,
         ground: () => [area(place, 'accent1')],
-        scene: () => yard(place, context.random),
+        scene: () => [area(place, 'accent1'), ...squares(place.x, [7, 9], context.random)],
       }),
       ...bands.map(({ x, y, height }, index) => area(box(x, y, 5, height), inkAt(index, -1))),
     ],

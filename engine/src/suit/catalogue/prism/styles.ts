@@ -17,8 +17,8 @@ export const title = titleStyle({
 export const coverTitle = styleFrom(title, {
   sizes: [72, 60, 54, 48, 44, 40, 36, 32, 28, 24, 20],
   weight: 800,
-  lineHeight: 1.02,
-  letterSpacing: -0.03,
+  lineHeight: 1.08,
+  letterSpacing: -0.025,
 })
 
 /** Running text. */
