@@ -124,7 +124,8 @@ function figures(count: number): Layout {
       WIDE_TITLE,
       ...factSlots(cells, {
         number: cell => ({
-          frame: box(cell.x, 204, cell.width, 100),
+          // Inside the hill, whose edge words would cross.
+          frame: box(cell.x + 22, 204, cell.width - 44, 100),
           style: figure({ sizes, align: 'center', verticalAlign: 'middle', lineHeight: 1 }),
           range: [1, 8],
         }),
