@@ -39,7 +39,7 @@ export default defineConfig({
     ...app.plugins,
     packedByScreen(app),
     interfaceFonts(
-      ['locales', 'parts/footer', 'parts/later', 'parts/start'].map(folder =>
+      ['locales', 'parts/footer', 'parts/formula', 'parts/later', 'parts/start'].map(folder =>
         fileURLToPath(new URL(`./app/i18n/${folder}`, import.meta.url)),
       ),
     ),

@@ -1,6 +1,7 @@
 import type enUS from './locales/en-US.json'
 import type drawings from './parts/drawings/en-US.json'
 import type footer from './parts/footer/en-US.json'
+import type formula from './parts/formula/en-US.json'
 import type later from './parts/later/en-US.json'
 import type model from './parts/model/en-US.json'
 import type start from './parts/start/en-US.json'
@@ -14,6 +15,7 @@ type Leaves<T, P extends string = ''> = {
 interface Parts {
   readonly drawings: typeof drawings
   readonly footer: typeof footer
+  readonly formula: typeof formula
   readonly later: typeof later
   readonly model: typeof model
   readonly start: typeof start

@@ -54,6 +54,7 @@ const OPENINGS: { readonly [N in OpenedName]: Opening } = {
   newPage: dialog('page.new'),
   pageSize: dialog('deck.size'),
   footer: dialog('deck.footer'),
+  formula: dialog('insert.newFormula'),
   outline: panel('view.outline', '[data-region=pages]'),
   theme: dialog('deck.theme'),
   saveTemplate: dialog('file.template'),

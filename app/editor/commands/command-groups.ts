@@ -18,6 +18,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
   line: 'selection',
   path: 'selection',
   drawing: 'selection',
+  formula: 'selection',
   select: 'selection',
   format: 'selection',
   chart: 'table',

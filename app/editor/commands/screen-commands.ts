@@ -13,6 +13,7 @@ import { keyCommands } from './by-key.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { row, variantOf } from './command-row.ts'
 import { startDownload } from './download.ts'
+import { formulaDialogCommands } from './formulas.ts'
 import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
 import { materialCommands } from './materials.ts'
@@ -43,6 +44,7 @@ export function screenCommands(context: CommandContext): AppCommand[] {
     ...viewCommands(context),
     ...showCommands(context),
     ...insertCommands(context),
+    ...formulaDialogCommands(context),
     ...editCommands(context),
     ...emphasisCommands(context),
     ...sizeCommands(context),
@@ -133,10 +135,11 @@ function editCommands(context: CommandContext): AppCommand[] {
   const { store } = context
   const { view } = context
   const hasSelection = () => store.selected.length > 0
+  const isFormula = () => store.selected.some(each => each.kind === 'shape' && each.formula !== undefined)
   const isChart = () => store.selected.length === 1 && store.selected[0]?.kind === 'chart'
   return [
     row('edit.text', 'command.editText', 'pencil', ['enter', 'f2'], () => editSelected(store), {
-      can: () => store.selected.length === 1 && store.edited === null,
+      can: () => store.selected.length === 1 && store.edited === null && !isFormula(),
     }),
     row('chart.data', 'command.chartData', 'table', [], () => view.toggle('data', true), { can: isChart }),
     row('clipboard.copy', 'command.selectionCopy', 'copy', ['mod+c'], () => void copyBySystem(context), {

@@ -53,6 +53,11 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
         async () => (await import('../../editor/panels/drawings/DrawingsDialog.tsx')).DrawingsDialog,
       ),
   ],
+  [
+    'formula',
+    () =>
+      withTexts('formula', async () => (await import('../../editor/panels/formula/FormulaDialog.tsx')).FormulaDialog),
+  ],
   ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
   ['versions', async () => (await import('../../editor/panels/versions/VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],

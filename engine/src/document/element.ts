@@ -82,7 +82,7 @@ export interface ShapeElement extends ElementBase {
   /** How far its edges are blurred: a deviation in px. Words stay sharp. */
   readonly blur?: number
   readonly body: TextBody | null
-  /** The TeX of the formula that its outline draws: it keeps its proportions, and is edited as TeX. */
+  /** The TeX of the formula that its outline draws: what is edited is this. */
   readonly formula?: string
 }
 

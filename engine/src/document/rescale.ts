@@ -113,11 +113,14 @@ function scaledElement(element: Element, drawn: Frame | null, scaling: Scaling):
   }
 }
 
-/** Stretches boxes with the page; rotated, square and picture elements keep their proportions about their center. */
+/** Stretches boxes with the page; rotated, square and picture elements and formulas keep their proportions about their center. */
 function frameIn(element: Element, scaling: Scaling): Frame {
   const { frame } = element
   const keeps =
-    frame.rotation !== 0 || isSquare(frame) || (element.kind === 'image' && !touchesSide(frame, scaling.before))
+    frame.rotation !== 0 ||
+    isSquare(frame) ||
+    (element.kind === 'shape' && element.formula !== undefined) ||
+    (element.kind === 'image' && !touchesSide(frame, scaling.before))
   return keeps
     ? evenFrame(frame, frame, scaling)
     : roundFrame({ ...stretchedBox(frame, scaling), rotation: frame.rotation })

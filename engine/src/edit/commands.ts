@@ -7,6 +7,7 @@ import { deckCommands } from './commands/deck.ts'
 import { drawingCommands } from './commands/drawings.ts'
 import { elementStyleCommands } from './commands/element-style.ts'
 import { footerCommands } from './commands/footer.ts'
+import { formulaCommands } from './commands/formulas.ts'
 import { guideCommands } from './commands/guides.ts'
 import { imageCommands } from './commands/images.ts'
 import { insertCommands } from './commands/insert.ts'
@@ -58,6 +59,7 @@ const ROWS = {
   ...pageSetupCommands,
   ...drawingCommands,
   ...footerCommands,
+  ...formulaCommands,
 }
 
 /** The id of a command, `subject.verb`. */

@@ -86,8 +86,9 @@ function innerOf({ inner }: HitShape, transform: Matrix): Rect | null {
 const NOTHING: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
 /** Whether an outline is a filled axis-parallel box, which needs no outline test. */
-function isBox({ path, fill }: PathNode): boolean {
+function isBox({ path, fill, isSolid }: PathNode): boolean {
   if (fill === null) return false
+  if (isSolid) return true
   if (fill.kind === 'image') return true
   const match = BOX.exec(path)
   if (match === null) return false

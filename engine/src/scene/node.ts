@@ -107,6 +107,8 @@ export interface PathNode extends NodeBase {
   readonly inner?: SceneShadow
   /** How far fill and stroke are blurred: a deviation in the node's px. */
   readonly blur?: number
+  /** All of its box is hit, not the filled parts alone: letters are thin. */
+  readonly isSolid?: true
 }
 
 /** A line below or through characters that is more than one plain stroke: a filled outline in the px of its characters. */

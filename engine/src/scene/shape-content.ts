@@ -57,7 +57,15 @@ function pathContents(
   const evenOdd = isEvenOdd(geometry)
   const shade = mode === 'norm' || mode === 'none' ? { fill, veil: null } : shaded(fill, mode)
   const paint = mode === 'none' ? null : paintOf(shade.fill, box, context)
-  const base: Content = { kind: 'path', path, evenOdd, fill: paint, stroke: line, ...(paint ? soft : blurOnly(soft)) }
+  const base: Content = {
+    kind: 'path',
+    path,
+    evenOdd,
+    fill: paint,
+    stroke: line,
+    ...(paint ? soft : blurOnly(soft)),
+    ...(element.formula !== undefined && { isSolid: true as const }),
+  }
   if (shade.veil === null) return [base]
   return [
     { ...base, stroke: null },

@@ -16,13 +16,25 @@ const PATHS = [
 
 type ShapeCommand = Extract<
   CommandId,
-  `shape.${string}` | `line.${string}` | `path.${string}` | 'insert.connector' | 'insert.path'
+  | `shape.${string}`
+  | `line.${string}`
+  | `path.${string}`
+  | `formula.${string}`
+  | 'insert.connector'
+  | 'insert.path'
+  | 'insert.formula'
 >
 
 /** Returns a point or a site, occasionally one that does not exist. */
 function target(world: FuzzWorld): LineTarget {
   const element = chance(world.random, 0.7) ? one(world) : null
   return element ? { element: element.id, site: number(world, 0, 6) } : pointOf(world)
+}
+
+/** Returns a formula of some size. */
+function formula(world: FuzzWorld) {
+  const [width, height] = [number(world, 1, 40_000), number(world, 1, 9_000)]
+  return { tex: pick(world.random, ['x', '\\frac{a}{b}']), path: `M0 0L${width} 0L0 ${height}Z`, width, height }
 }
 
 function someOrNone(world: FuzzWorld) {
@@ -100,6 +112,8 @@ export const shapeMakers: { readonly [Id in ShapeCommand]: Maker<Id> } = {
   'line.dragPiece': world =>
     with1(world, ['line'], ({ id }) => ({ element: id, piece: 0, to: pointOf(world), ...merge(world) })),
   'line.reroute': someOrNone,
+  'insert.formula': world => ({ args: formula(world) }),
+  'formula.set': world => with1(world, ['shape'], ({ id }) => ({ element: id, ...formula(world) })),
   'insert.path': world => ({ args: { path: pick(world.random, PATHS) } }),
   'path.replace': world => onShape(world, () => ({ path: pick(world.random, PATHS) })),
   'path.movePoint': world => onShape(world, () => ({ ...pointName(world), to: pointOf(world) })),

@@ -41,8 +41,8 @@ export interface Resized {
 }
 
 /**
- * Resizes the dragged elements by a handle. The opposite corner or side stays in place, rotated boxes included; shift keeps the ratio,
- * alt keeps the center, mod disables snapping.
+ * Resizes the dragged elements by a handle. The opposite corner or side stays in place, rotated boxes included; shift keeps the ratio
+ * (of a formula, it lets it go), alt keeps the center, mod disables snapping.
  */
 export function resizeTo(
   drag: DragSession,
@@ -54,10 +54,11 @@ export function resizeTo(
   const at = pointer.mod || !upright ? pointer.at : snappedCorner(drag, pull, hold.from, pointer.at)
   const way = apply(rotation(-drag.box.rotation), { x: at.x - hold.from.x, y: at.y - hold.from.y })
   const free = grown(drag.box, pull, way, pointer.alt ? 2 : 1)
-  const size = atLeast(pointer.shift ? inRatio(drag.box, pull, free) : free, drag)
+  const [only] = drag.elements
+  const isFormula = drag.elements.length === 1 && only?.kind === 'shape' && only.formula !== undefined
+  const size = atLeast(pointer.shift !== isFormula ? inRatio(drag.box, pull, free) : free, drag)
   const anchor = pointer.alt ? { x: 0.5, y: 0.5 } : { x: (1 - pull.x) / 2, y: (1 - pull.y) / 2 }
   const box = roundFrame(resizedAbout(drag.box, size, anchor))
-  const [only] = drag.elements
   const frames = new Map<ElementId, Partial<Frame>>(
     drag.elements.length === 1 && only
       ? [[only.id, box]]

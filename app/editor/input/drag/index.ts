@@ -3,6 +3,7 @@ import { cropDrag } from './crop.ts'
 import { drawingDrag } from './drawing.ts'
 import { dropperDrag } from './eyedropper.ts'
 import { brushDrag } from './format-painter.ts'
+import { formulaDrag } from './formula.ts'
 import { guideDrag } from './guide.ts'
 import { lineDrawDrag } from './line-draw.ts'
 import { lineEndDrag } from './line-end.ts'
@@ -18,6 +19,7 @@ export const DRAG_HANDLERS: readonly DragHandler[] = [
   cropDrag,
   brushDrag,
   penDrag,
+  formulaDrag,
   pathDrag,
   lineDrawDrag,
   lineEndDrag,

@@ -104,7 +104,7 @@ const CELL_COMMANDS = {
   merged: 'edit.text table.addRowBelow table.addColumnAfter table.split table.deleteRows table.deleteColumns',
 } as const
 
-/** Replaces a drawing or an icon. */
+/** Replaces a drawing or an icon, or edits a formula. */
 const ReplaceButton = observer(function ReplaceButton({ size }: { readonly size?: 'small' }) {
   const id = useAnswer(useEditorContext(), replacing)
   return id === null ? null : <CommandButton id={id} {...(size && { size })} />
@@ -114,7 +114,7 @@ function replacing(context: EditorContext): string | null {
   return REPLACING.find(id => commandById(context, id).can()) ?? null
 }
 
-const REPLACING = ['illustration.replace', 'shape.replaceIcon']
+const REPLACING = ['illustration.replace', 'shape.replaceIcon', 'formula.edit']
 
 const SelectionBar = observer(function SelectionBar() {
   const text = useText()

@@ -22,6 +22,7 @@ const NARROW = [
 /** Commands that the bar shows on a tablet in portrait. */
 const TABLET_COMMANDS: readonly string[] = ['history.stepForward', 'view.look']
 const COMMON = [
+  'insert.newFormula',
   'deck.footer',
   'view.present',
   'view.presentHere',

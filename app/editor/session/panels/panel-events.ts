@@ -7,7 +7,7 @@ import type { ViewStore } from '../view-store.ts'
 import type { PanelName } from './panel-names.ts'
 
 /** Modal dialogs about a page. */
-const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize', 'footer', 'drawings']
+const PAGE_MODALS: readonly PanelName[] = ['layouts', 'newPage', 'pageSize', 'footer', 'drawings', 'formula']
 
 /** Sends an event for each panel and dialog that opens (specification, section 4, editor events). */
 export function reportPanels(view: ViewStore, report: (event: EditorEvent) => void): () => void {

@@ -13,6 +13,7 @@ export type PanelName =
   | 'pageSize'
   | 'footer'
   | 'drawings'
+  | 'formula'
   | 'outline'
   | 'theme'
   | 'sorter'
@@ -39,6 +40,7 @@ const DIALOGS: readonly PanelName[] = [
   'pageSize',
   'footer',
   'drawings',
+  'formula',
   'theme',
   'versions',
   'link',

@@ -6,7 +6,10 @@ const START: TextRange = { anchor: { paragraph: 0, offset: 0 }, focus: { paragra
 
 /** Whether an element can contain text. */
 export function canContainText(element: Element): boolean {
-  return !element.locked && (element.kind === 'text' || element.kind === 'shape' || element.kind === 'table')
+  if (element.locked) return false
+  return (
+    element.kind === 'text' || element.kind === 'table' || (element.kind === 'shape' && element.formula === undefined)
+  )
 }
 
 /** Starts editing the text of the only selected element, with all of it selected so that typing replaces it. */

@@ -22,7 +22,7 @@ export function editedPath({ store, view }: EditingContext): ShapeElement | null
   if (view.tool.kind !== 'path') return null
   const page = shownPage(store)
   const shape = page && elementOf(page, view.tool.element)
-  return shape?.kind === 'shape' && !shape.locked ? shape : null
+  return shape?.kind === 'shape' && shape.formula === undefined && !shape.locked ? shape : null
 }
 
 /** The selected point. */

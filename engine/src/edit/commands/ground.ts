@@ -56,6 +56,15 @@ function slotOn(fill: ThemeSlot, colors: Palette): ThemeSlot {
   return clearest(['background1', 'text1'], { grounds: [ground], colors, enough: Number.POSITIVE_INFINITY }).slot
 }
 
+/** What a new formula is written in. */
+const INKS: readonly ThemeSlot[] = ['text1', 'background1', 'text2']
+
+/** Returns the color of a new formula that is visible on what lies below its box. */
+export function inkSlotOn(page: Page, box: Rect, colors: Palette): ThemeSlot {
+  const grounds = pointsOf(box).map(point => groundAt(page, point, colors))
+  return clearest(INKS, { grounds, colors }).slot
+}
+
 interface Sight {
   readonly grounds: readonly Ground[]
   readonly colors: Palette
@@ -100,7 +109,7 @@ function groundAt(page: Page, point: Point, colors: Palette): Ground {
 /** Returns what an element covers its box with; null if most of it stays open. */
 function fillOf(element: Element): Fill | 'picture' | null {
   if (element.kind === 'image') return 'picture'
-  return element.kind === 'shape' ? element.fill : null
+  return element.kind === 'shape' && element.formula === undefined ? element.fill : null
 }
 
 interface Below {

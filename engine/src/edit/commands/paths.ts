@@ -41,7 +41,7 @@ function writePath(
 ): boolean {
   const found = leafTargets(context, [element])
   const [shape] = found?.elements ?? []
-  if (!found || shape?.kind !== 'shape') return false
+  if (!found || shape?.kind !== 'shape' || shape.formula !== undefined) return false
   const path = edit(shape)
   const stored = path && storedPath(shape, path)
   if (!stored) return false

@@ -35,7 +35,8 @@ function setGeometry(
   if (!found) return false
   const changes: Changes = new Map()
   for (const shape of found.elements) {
-    const geometry = shape.kind === 'shape' ? edit(shape) : null
+    // The outline of a formula follows its TeX.
+    const geometry = shape.kind === 'shape' && shape.formula === undefined ? edit(shape) : null
     if (geometry) changes.set(shape.id, { geometry })
   }
   if (changes.size === 0) return false
@@ -84,7 +85,7 @@ function setIcon(
 ): boolean {
   const found = leafTargets(context, [element])
   const [icon] = found?.elements ?? []
-  if (!found || icon?.kind !== 'shape') return false
+  if (!found || icon?.kind !== 'shape' || icon.formula !== undefined) return false
   if (icon.geometry.kind === 'path' && icon.geometry.path === drawing.path) return false
   if (!send) return true
   const ink = inkOf(icon, isFilled)

@@ -23,14 +23,27 @@ import styles from './ShapeSection.module.css'
 export const ShapeSection = observer(function ShapeSection({ shapes }: { readonly shapes: readonly ShapeElement[] }) {
   const text = useText()
   const isIcons = shapes.every(isIcon)
+  const isFormulas = shapes.every(({ formula }) => formula !== undefined)
   const preset = common(shapes, ({ geometry }) => (geometry.kind === 'preset' ? geometry.preset : null))
   const [only] = shapes
   return (
     <Section title={text(isIcons ? 'editor.tool.icon' : 'editor.tool.shape')}>
-      {isIcons ? <ReplaceIcon /> : <Presets preset={preset} />}
+      {isFormulas ? <EditFormula /> : isIcons ? <ReplaceIcon /> : <Presets preset={preset} />}
       {shapes.length === 1 && only ? <AdjustFields shape={only} /> : null}
-      {shapes.length === 1 ? <PointTools /> : null}
+      {shapes.length === 1 && !isFormulas ? <PointTools /> : null}
     </Section>
+  )
+})
+
+/** Opens the TeX of the formula. */
+const EditFormula = observer(function EditFormula() {
+  const text = useText()
+  const edit = commandById(useEditorContext(), 'formula.edit')
+  const can = useAnswerLater(edit, current => current.can())
+  return (
+    <PlainButton icon="sigma" isDisabled={!can} onPress={() => edit.run()}>
+      {text('command.formulaSet')}
+    </PlainButton>
   )
 })
 
