@@ -33,7 +33,7 @@ describe('N10 a pointer hits painted elements, front first', () => {
   }
   const box = { width: 100, height: 100 }
   test.each<[string, Element[], [number, number][], string | null]>([
-    ['a formula between its letters', [element('shape', 'a', { ...box, ...ring, formula: 'x' })], [[50, 50]], 'a'],
+    ['a formula between its letters', [element('shape', 'a', box, { ...ring, formula: 'x' })], [[50, 50]], 'a'],
     ['the front of two', [element('shape', 'a', box), element('shape', 'b', { ...box, x: 50 })], [[70, 50]], 'b'],
     [
       'nothing beside a box',
