@@ -115,6 +115,9 @@ function nodeOf(lines: readonly PageLine[], content: PageContent): OutlineNode {
       ...plainNode(line.id, 'point', line.text),
       ...(before?.ordered ? { ordered: true } : {}),
       ...(before?.quote ? { quote: true } : {}),
+      ...(before?.code === undefined ? {} : { code: before.code, originType: 'paragraph' as const }),
+      // A question that was answered asks no more.
+      ...(before?.prompt && joinedPoint(before) === line.text ? { prompt: true } : {}),
       ...(before?.source ? { source: { source: before.source } } : {}),
     }
   })

@@ -14,6 +14,7 @@ import { carryOverPage } from './carry-over-page.ts'
 import { hyphenationOf } from './divided-words.ts'
 import { type Candidate, candidates, findLayout, type Part, tryLayout } from './find-layout.ts'
 import { FIT_COMPROMISES } from './fit-slots.ts'
+import { withFormulas } from './formulas.ts'
 import { saysTheSame, scaledToFit } from './match-elements.ts'
 import { outlineOf } from './outline-of.ts'
 import { contentOf, type PageContent } from './page-content.ts'
@@ -137,7 +138,7 @@ function inLookOf(look: TextBody, words: TextBody): TextBody {
   return { ...look, paragraphs }
 }
 
-/** Combines new text with the page's pictures and table, unless the text has its own. */
+/** Combines new text with the page's pictures, formulas and table, unless the text has its own. */
 function withText(before: PageContent, next: PageContent): PageContent {
   return {
     ...next,
@@ -145,6 +146,9 @@ function withText(before: PageContent, next: PageContent): PageContent {
     ...(next.table === null && before.table !== null
       ? { table: before.table, ...(before.tableAs && { tableAs: before.tableAs }) }
       : {}),
+    points: withFormulas(next.points, {
+      formula: tex => before.points.find(({ text }) => text === tex)?.formula ?? null,
+    }),
     notes: before.notes,
     source: next.source ?? before.source,
   }
