@@ -94,3 +94,12 @@ test('notes at the end stand with what their marks are on; a list at the end is 
   ])
   expect(drawn('The contract (1) is signed. Left:\n\n(2) the beds\n(3) the tickets')).toContain('ordered (2) the beds')
 })
+
+test('a hyphen that stands for the rest of a word keeps its space; one at the end of a line does not', () => {
+  expect(drawn('Eine Wiese beherbergt viele Tier- und Pflanzenarten, Apfel-, Birn- oder Kirschbäume.')).toEqual([
+    'paragraph Eine Wiese beherbergt viele Tier- und Pflanzenarten, Apfel-, Birn- oder Kirschbäume.',
+  ])
+  expect(drawn('The committee asks for a long-\nterm plan of all the work that was named above.')).toEqual([
+    'paragraph The committee asks for a long-term plan of all the work that was named above.',
+  ])
+})

@@ -283,8 +283,12 @@ function isWrapped(lines: readonly TextLine[]): boolean {
   return longest <= 130 && longest >= 30 && enough >= 0.8 * (lengths.length - 1)
 }
 
+/** Words after which a hyphen stands for the rest of a word that follows: "Tier- und Pflanzenarten". */
+const JOINING = /^(?:and|or|to|und|oder|bis|sowie|en|of|et|ou|och|eller|og|ja|tai|sekä)$/u
+
+/** Closes words that a line break left open behind their hyphen. */
 function dehyphenated(text: string): string {
-  return text.replace(/(\p{Ll})[-\u2010] (\p{Ll})/gu, (whole, before, after) =>
-    /^(?:and|und|or|oder)/u.test(after) ? whole : `${before}-${after}`,
+  return text.replace(/(?<=\p{Ll}[-\u2010]) (?=(\p{Ll}+))/gu, (space, next: string) =>
+    JOINING.test(next) ? space : '',
   )
 }
