@@ -10,6 +10,7 @@ const HELP = (suits: readonly string[]) => `slidewright makes slide decks from t
       --suit ID                        ${suits.join(', ')}
       --theme ID                       a theme of that suit
       --language CODE                  the text's language, when it is not recognised (en, ja, pt-BR)
+  slidewright convert FILE.pptx -o deck.pdf    the pages of a presentation as they are, as a PDF, PowerPoint or a deck
   slidewright outline FILE|URL         the outline of a file or a web page, as markdown
   slidewright backup FOLDER            a copy of all data into a new folder, while the server works
   slidewright restore FOLDER           brings a copy back into an empty data folder
@@ -46,18 +47,25 @@ export async function runCommand(args: readonly string[]): Promise<void> {
     if (rest.length > 0) throw new CommandError('One folder, please.')
     return keepData(command, file, values.data)
   }
-  if (command !== 'make' && command !== 'outline') {
+  if (command !== 'make' && command !== 'outline' && command !== 'convert') {
     throw new CommandError(`There is no command "${command}"; \`slidewright help\` lists them.`)
   }
   if (file === undefined) throw new CommandError(`Which file? \`slidewright ${command} FILE\``)
   if (rest.length > 0) throw new CommandError('One file at a time, please.')
   if (command === 'outline') return print(await outlineOf(file, values.language))
+  if (command === 'convert') return convertFile(file, values.output)
   await makeFrom(file, values)
 }
 
 async function help(): Promise<string> {
   const { SUITS } = await import('@slidewright/engine/suits')
   return HELP(SUITS.map(suit => suit.id))
+}
+
+async function convertFile(file: string, output: string | undefined) {
+  if (output === undefined) throw new CommandError('Where to? Say -o deck.pdf.')
+  const { convert } = await import('./convert.ts')
+  await convert(file, output)
 }
 
 async function outlineOf(file: string, language: string | undefined): Promise<string> {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import {
   buildDeck,
@@ -23,6 +22,7 @@ import { measured } from './measured.ts'
 import { readPictures } from './pictures.ts'
 import type { PrintParts } from './print.ts'
 import { type Source, writeContent, writeOutline } from './source.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Options of `make`. */
 export interface MakeOptions {
@@ -77,16 +77,4 @@ function chooseTheme(suit: Suit, id: string | undefined): Theme {
   const theme = id === undefined ? suit.themes[0] : suit.themes.find(known => known.id === id)
   if (theme) return theme
   throw new CommandError(`${suit.name} has no theme "${id}"; it has ${suit.themes.map(known => known.id).join(', ')}.`)
-}
-
-/** All of it or nothing: a file that was there before stays until the new one is whole. */
-function writeWhole(output: string, bytes: Uint8Array | string): void {
-  const part = `${output}.${randomBytes(4).toString('hex')}.part`
-  try {
-    writeFileSync(part, bytes)
-    renameSync(part, output)
-  } catch (error) {
-    rmSync(part, { force: true })
-    throw new CommandError(`${output} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`)
-  }
 }

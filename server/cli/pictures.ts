@@ -29,9 +29,14 @@ export interface PicturePlaces {
 }
 
 /** Reads the pictures of an outline, except those on the web and those that are no pictures. */
-export async function readPictures(outline: Outline, places: PicturePlaces): Promise<LocalPictures> {
+export function readPictures(outline: Outline, places: PicturePlaces): Promise<LocalPictures> {
+  return loadPictures([...new Set(urlsOf(outline.root))], places)
+}
+
+/** Reads pictures by their urls, except those on the web and those that are no pictures. */
+export async function loadPictures(urls: readonly string[], places: PicturePlaces): Promise<LocalPictures> {
   const assets = new Map<string, Asset>()
-  for (const url of new Set(urlsOf(outline.root))) {
+  for (const url of urls) {
     const asset = await readAsset(url, places).catch(() => null)
     if (asset !== null) assets.set(url, asset)
   }

@@ -5,7 +5,7 @@ import { pictureUrl, refusalIn } from '../importers/structure/reader.ts'
 import { isSheet } from '../importers/text/read-plain.ts'
 import { textReader } from '../importers/text/text-reader.ts'
 import { sniff } from '../importers/worker/sniff.ts'
-import type { ReadFile } from '../ports/source-reader.ts'
+import type { FileHints, ReadFile, ReadPages } from '../ports/source-reader.ts'
 import { WriterError, type WriterRequest } from '../ports/writer.ts'
 import { createBuiltinWriter } from '../providers/writer-builtin/writer.ts'
 import { CommandError } from './command-error.ts'
@@ -28,7 +28,7 @@ export async function readSource(file: string, language: string | undefined): Pr
   const base = { kind: 'source', title: '', sourceName: name, ...(wanted && { language: wanted }) } as const
   const text = await plainText(file, bytes, name)
   if (text !== undefined) return { request: { ...base, ...text }, folder, pictures: new Map() }
-  const read = await readWhole(file, bytes, name)
+  const read = await readWhole(file, bytes, { name })
   const pictures = new Map(read.pictures.map(picture => [pictureUrl(picture.id), picture.bytes]))
   return { request: { ...base, text: read.outline, format: 'outline' }, folder, pictures }
 }
@@ -64,11 +64,25 @@ async function kindOf(file: string, bytes: Uint8Array, name: string): Promise<So
   }
 }
 
-async function readWhole(file: string, bytes: Uint8Array, name: string): Promise<ReadFile> {
+/** A presentation with its pages as they are, and its pictures by their urls. */
+interface Presentation {
+  readonly pages: ReadPages
+  readonly title: string
+  readonly pictures: ReadonlyMap<string, Uint8Array>
+}
+
+/** Reads a presentation with its pages as they are. */
+export async function readPresentation(file: string): Promise<Presentation> {
+  const { deck, title, pictures } = await readWhole(file, readBytes(file), { name: basename(file), as: 'pages' })
+  if (deck === undefined) throw describeRefusal(file, { code: 'sourceUnsupported' })
+  return { pages: deck, title, pictures: new Map(pictures.map(({ id, bytes }) => [pictureUrl(id), bytes])) }
+}
+
+async function readWhole(file: string, bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
   const { createSourcePool } = await import('../importers/worker/source-pool.ts')
   const pool = createSourcePool()
   try {
-    const read = await pool.read(bytes, { name }, { owner: { id: 'cli' }, signal: new AbortController().signal })
+    const read = await pool.read(bytes, hints, { owner: { id: 'cli' }, signal: new AbortController().signal })
     if (!read.ok) throw describeRefusal(file, read.error)
     return read.value
   } finally {

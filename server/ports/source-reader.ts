@@ -1,4 +1,5 @@
-import type { Result, SuitPlan } from '@slidewright/engine/internal'
+import type { DeckFile, Result, SuitPlan } from '@slidewright/engine/internal'
+import type { Simplified } from '@slidewright/engine/pptx'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
 
@@ -13,8 +14,8 @@ export interface FileHints {
   /** What the site says of it: its media type and its encoding. */
   readonly mime?: string
   readonly charset?: string
-  /** Read for its looks instead of its words: a presentation becomes the plan of a suit. */
-  readonly as?: 'template'
+  /** Read for its looks instead of its words: a presentation becomes the plan of a suit, or a deck of its own pages. */
+  readonly as?: 'template' | 'pages'
 }
 
 /** A picture embedded in a file, unverified. It must be checked before it is stored. */
@@ -40,6 +41,13 @@ export interface ReadFile {
   readonly pages: number
   /** What was asked for with `as`; its assets have the urls of pictures. */
   readonly template?: SuitPlan
+  readonly deck?: ReadPages
+}
+
+/** The pages of a presentation as they are: a deck whose assets have the urls of pictures, and what is simpler in it than in the file. */
+export interface ReadPages {
+  readonly deck: DeckFile
+  readonly simplified: readonly Simplified[]
 }
 
 /** The reason why a file was not read. */

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Deck } from '@slidewright/engine/internal'
-import { type PackageFiles, type PptxSource, writePptx } from '@slidewright/engine/pptx'
+import { countingIds, type Deck } from '@slidewright/engine/internal'
+import { ooxmlPackage } from '@slidewright/engine/ooxml'
+import { type PackageFiles, type PptxSource, type ReadPptx, readPptx, writePptx } from '@slidewright/engine/pptx'
 import { ROOT } from '../architecture/imports.ts'
 
 /** The Office schemas, which are not part of this repository; OOXML_SCHEMAS overrides their path. */
@@ -39,6 +40,19 @@ export async function pptxFiles(deck: Deck, source: Partial<PptxSource> = {}): P
   const written = await writePptx({ deck, drawings: new Map(), ...source }, { loadPicture, zip })
   if (!written.ok) throw new Error(written.error.code)
   return files
+}
+
+/** Reads a package as a deck, every picture being of 200 × 100 px. */
+export async function readBack(files: PackageFiles): Promise<ReadPptx> {
+  const parts = new Map([...files].map(([path, content]) => [path.toLowerCase(), content]))
+  const read = async (name: string) => {
+    const content = parts.get(name.toLowerCase())
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }
+  const file = ooxmlPackage({ names: [...files.keys()], read })
+  const deck = await readPptx(file, { ids: countingIds(), pictureSize: () => ({ width: 200, height: 100 }) })
+  if (deck === null) throw new Error('it was not read to its end')
+  return deck
 }
 
 /** Returns the text of a part. */

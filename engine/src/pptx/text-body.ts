@@ -1,5 +1,6 @@
 import { defined } from '../base/assert.ts'
 import type { Insets, TextBody } from '../document/text-body.ts'
+import type { ThemeFonts } from '../document/theme.ts'
 import type { Size } from '../geometry/types.ts'
 import type { ShapeContext } from './context.ts'
 import type { Field } from './fields.ts'
@@ -81,18 +82,25 @@ const RISE = 0.8
  * gives four fifths of the line to what is above the baseline.
  */
 export function settledInsets(body: TextBody, { deck }: Pick<ShapeContext, 'deck'>): Insets {
-  const { insets, verticalAlign, vertical, autoFit } = body
-  const first = defined(body.paragraphs[0], 'a text has a paragraph')
-  if (vertical !== 'horizontal' || first.lineExact !== undefined) return insets
-  const style = largestStyle(first)
-  const { ascent, descent } = metricsOf(style, deck.theme.fonts, deck.language)
-  const { lineHeight } = first
-  if (lineHeight >= ascent + descent) return insets
-  const ours = ascent + (lineHeight - ascent - descent) / 2
-  const down = (ours - RISE * lineHeight) * style.size * autoFit.scale
+  const { insets, verticalAlign } = body
+  const down = settling(body, deck.theme.fonts, deck.language)
+  if (down === 0) return insets
   const { top, bottom } = insets
   if (verticalAlign === 'top') return { ...insets, top: top + down }
   if (verticalAlign === 'bottom') return { ...insets, bottom: bottom - down }
   const below = Math.min(bottom, down)
   return { ...insets, top: top + 2 * down - below, bottom: bottom - below }
+}
+
+/** Returns how much lower than in Office the first line stands with the same insets, in px. */
+export function settling(body: TextBody, fonts: ThemeFonts, language: string): number {
+  const { vertical, autoFit } = body
+  const first = defined(body.paragraphs[0], 'a text has a paragraph')
+  if (vertical !== 'horizontal' || first.lineExact !== undefined) return 0
+  const style = largestStyle(first)
+  const { ascent, descent } = metricsOf(style, fonts, language)
+  const { lineHeight } = first
+  if (lineHeight >= ascent + descent) return 0
+  const ours = ascent + (lineHeight - ascent - descent) / 2
+  return (ours - RISE * lineHeight) * style.size * autoFit.scale
 }

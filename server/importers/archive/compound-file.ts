@@ -1,4 +1,4 @@
-import { FormatError } from '../ooxml/format-error.ts'
+import { FormatError } from '@slidewright/engine/ooxml'
 
 /** A compound file ([MS-CFB]): the container of Word, Excel and PowerPoint files before 2007, and of encrypted Office files. */
 export interface CompoundFile {

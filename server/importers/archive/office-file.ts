@@ -1,4 +1,4 @@
-import { type OoxmlPackage, ooxmlPackage } from '../ooxml/package.ts'
+import { type OoxmlPackage, ooxmlPackage } from '@slidewright/engine/ooxml'
 import type { LeftOutCounter } from '../structure/left-out.ts'
 import { openZip } from './zip.ts'
 

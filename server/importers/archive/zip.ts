@@ -1,7 +1,8 @@
 /// <reference path="./yauzl.d.ts" />
+
+import type { Parts } from '@slidewright/engine/ooxml'
+import { FormatError } from '@slidewright/engine/ooxml'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
-import { FormatError } from '../ooxml/format-error.ts'
-import type { Parts } from '../ooxml/package.ts'
 
 /** The members of a zip file. Names are only keys: `/` separates folders, no leading `/`, case-insensitive. */
 export interface Zip extends Parts {

@@ -1,6 +1,6 @@
+import { readXml } from '@slidewright/engine/ooxml'
 import { expect, test } from 'vitest'
 import { makeDocx, wordParagraph } from '../../../tests/support/make-docx.ts'
-import { readXml } from '../ooxml/xml.ts'
 import { readFile } from '../worker/read-file.ts'
 import { texOfEquation } from './equations.ts'
 

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn, textIn } from '../ooxml/xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, descend, elementsIn, textIn } from '@slidewright/engine/ooxml'
 import {
   TEX_LEVELS_MAX,
   texAccent,

@@ -1,5 +1,5 @@
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, textIn } from '../ooxml/xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, textIn } from '@slidewright/engine/ooxml'
 
 /** Tracks the fields of a document: field codes are not text, and generated lists are not content. */
 export interface WordFields {

@@ -1,6 +1,5 @@
-import { wholeOf } from '../ooxml/content.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, elementsIn, wholeOf } from '@slidewright/engine/ooxml'
 import { type NumberFormat, numberIn } from '../structure/numbers.ts'
 import type { WordList } from './styles.ts'
 

@@ -1,4 +1,4 @@
-import type { OoxmlPart } from '../ooxml/package.ts'
+import type { OoxmlPart } from '@slidewright/engine/ooxml'
 import type { Block } from '../structure/block.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'
 import type { PictureCollector } from '../structure/reader.ts'

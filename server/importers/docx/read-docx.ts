@@ -1,9 +1,17 @@
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  childOf,
+  descend,
+  elementsIn,
+  givenTitle,
+  type OoxmlPackage,
+  type OoxmlPart,
+  targetsOf,
+  walkContent,
+} from '@slidewright/engine/ooxml'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
-import { walkContent } from '../ooxml/content.ts'
-import { givenTitle, type OoxmlPackage, type OoxmlPart, targetsOf } from '../ooxml/package.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 import type { Block } from '../structure/block.ts'
 import { withFormulasRead } from '../structure/inline-formulas.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'

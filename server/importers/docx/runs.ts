@@ -1,7 +1,15 @@
-import { contentOf, isOn, walkContent, wholeOf } from '../ooxml/content.ts'
-import { relationId } from '../ooxml/package.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, elementsIn, textIn } from '../ooxml/xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  childOf,
+  contentOf,
+  elementsIn,
+  isOn,
+  relationId,
+  textIn,
+  walkContent,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 import { movedNumber } from '../structure/raised.ts'
 import { texOfEquation } from './equations.ts'
 import { isGeneratedField } from './fields.ts'

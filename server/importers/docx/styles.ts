@@ -1,6 +1,5 @@
-import { isOn, wholeOf } from '../ooxml/content.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, descend, elementsIn, isOn, wholeOf } from '@slidewright/engine/ooxml'
 
 /** The paragraph properties of a style, merged with its base styles. */
 export interface WordStyle {

@@ -1,7 +1,6 @@
-import { contentOf, walkContent, wholeOf } from '../ooxml/content.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, contentOf, descend, elementsIn, walkContent, wholeOf } from '@slidewright/engine/ooxml'
 import { type GridCell, gridTable, rowsTooMany } from '../ooxml/grid.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from '../ooxml/xml-walk.ts'
 import type { WordContext, WordPiece } from './pieces.ts'
 
 interface Cell extends GridCell {

@@ -1,8 +1,15 @@
+import {
+  attributeOf,
+  elementsIn,
+  readXml,
+  walkXml,
+  XML_LIMITS,
+  type XmlElement,
+  type XmlNode,
+} from '@slidewright/engine/ooxml'
 import { MARKS_PROVIDER, readMarks } from '@slidewright/engine/outline'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
-import { readXml, XML_LIMITS, type XmlElement, type XmlNode } from '../ooxml/xml.ts'
-import { attributeOf, elementsIn, walkXml } from '../ooxml/xml-walk.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
 import { type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { DEPTH_MAX, type MindTopic, outlineOfTopics } from './outline-of-topics.ts'

@@ -1,6 +1,14 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
-import { readXml, XML_LIMITS, type XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend, elementsIn, textIn } from '../ooxml/xml-walk.ts'
+import {
+  attributeOf,
+  childOf,
+  descend,
+  elementsIn,
+  readXml,
+  textIn,
+  XML_LIMITS,
+  type XmlElement,
+} from '@slidewright/engine/ooxml'
 import { SourceRefused } from '../structure/reader.ts'
 import { DEPTH_MAX, type MindTopic } from './outline-of-topics.ts'
 import type { XmindParts, XmindSheet } from './xmind-parts.ts'

@@ -1,10 +1,8 @@
 import type { Art, Geometry } from '@slidewright/engine/internal'
-import { contentOf, wholeOf } from './content.ts'
-import { relationId } from './package.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, contentOf, descend, elementsIn, relationId, wholeOf } from '@slidewright/engine/ooxml'
 import { fillIn, type PaintContext, referredFill, strokeOf } from './paints.ts'
 import { textArt } from './text-style.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
 
 /** A box in px of a page of 960×540, with its rotation. */
 export interface Box {

@@ -1,7 +1,6 @@
 import type { OutlineTable } from '@slidewright/engine/internal'
-import { findIn, walkContent, wholeOf } from './content.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, elementsIn, findIn, textIn, walkContent, wholeOf } from '@slidewright/engine/ooxml'
 
 /** The data of a chart: names in the first column, one series in each further column. */
 export interface ChartTable {

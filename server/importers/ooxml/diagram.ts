@@ -1,6 +1,5 @@
-import { walkContent, wholeOf } from './content.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, elementsIn, textIn, walkContent, wholeOf } from '@slidewright/engine/ooxml'
 
 /** A point of a diagram in reading order. */
 export interface DiagramItem {

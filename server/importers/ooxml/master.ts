@@ -1,8 +1,14 @@
-import { wholeOf } from './content.ts'
-import { type OoxmlPackage, type OoxmlPart, relationId, targetsOf } from './package.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  childOf,
+  elementsIn,
+  type OoxmlPackage,
+  type OoxmlPart,
+  relationId,
+  targetsOf,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 import { otherColors, type ThemeColors, themeXml } from './themes.ts'
-import type { XmlElement } from './xml.ts'
-import { childOf, elementsIn } from './xml-walk.ts'
 
 const LAYOUTS_MAX = 40
 

@@ -1,9 +1,17 @@
 import type { Color, Fill, GradientStop, ImageFill, SolidFill, Stroke } from '@slidewright/engine/internal'
-import { type ColorScheme, colorIn } from './colors.ts'
-import { contentOf, wholeOf } from './content.ts'
-import { type OoxmlPart, relationId } from './package.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn } from './xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  type ColorScheme,
+  childOf,
+  colorIn,
+  contentOf,
+  descend,
+  elementsIn,
+  type OoxmlPart,
+  relationId,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 
 /** Dependencies for reading paints of a part. */
 export interface PaintContext {

@@ -1,10 +1,17 @@
 import type { TemplatePlaceholder } from '@slidewright/engine/internal'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  type ColorScheme,
+  childOf,
+  colorIn,
+  descend,
+  elementsIn,
+  walkXml,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 import { type Box, boxOf, placeholderOf, type ToPage } from './art.ts'
-import { type ColorScheme, colorIn } from './colors.ts'
-import { wholeOf } from './content.ts'
 import { alignOf, anchorOf } from './text-style.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn, walkXml } from './xml-walk.ts'
 
 /** A placeholder of a layout: its type, and how its text is set. */
 export interface LayoutPlaceholder extends TemplatePlaceholder {

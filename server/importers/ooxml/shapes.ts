@@ -1,6 +1,14 @@
-import { contentOf, findIn, wholeOf } from './content.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  childOf,
+  contentOf,
+  descend,
+  elementsIn,
+  findIn,
+  textIn,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 
 /** A shape of a slide with content, in EMU. */
 export interface Shape {

@@ -1,9 +1,21 @@
-import { findIn, walkContent, wholeOf } from './content.ts'
-import { FormatError } from './format-error.ts'
-import { type OoxmlPackage, type OoxmlPart, type Relation, relationId, targetsOf } from './package.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  childOf,
+  descend,
+  elementsIn,
+  FormatError,
+  findIn,
+  type OoxmlPackage,
+  type OoxmlPart,
+  type Relation,
+  relationId,
+  targetsOf,
+  textIn,
+  walkContent,
+  wholeOf,
+} from '@slidewright/engine/ooxml'
 import { paragraphsOf, type Shape, shapesOf, wordsOfShape } from './shapes.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, descend, elementsIn, textIn } from './xml-walk.ts'
 
 /** A slide of the file. */
 export interface Slide {

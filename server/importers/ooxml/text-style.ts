@@ -1,8 +1,7 @@
 import type { Art, Paragraph, Run, TextBody } from '@slidewright/engine/internal'
-import { contentOf, wholeOf } from './content.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, contentOf, elementsIn, textIn, wholeOf } from '@slidewright/engine/ooxml'
 import { fillIn, type PaintContext } from './paints.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, elementsIn, textIn } from './xml-walk.ts'
 
 type Base = Pick<
   Extract<Art, { kind: 'text' }>,

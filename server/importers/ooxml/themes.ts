@@ -1,8 +1,14 @@
 import { type Theme, themeType } from '@slidewright/engine/internal'
-import { readColorScheme } from './colors.ts'
-import { type OoxmlPackage, type OoxmlPart, targetsOf } from './package.ts'
-import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  childOf,
+  elementsIn,
+  type OoxmlPackage,
+  type OoxmlPart,
+  readColorScheme,
+  targetsOf,
+} from '@slidewright/engine/ooxml'
 
 /** The named colors of a theme. */
 export type ThemeColors = Omit<Theme, 'fonts'>

@@ -1,4 +1,4 @@
-import { relationId } from '../ooxml/package.ts'
+import { relationId } from '@slidewright/engine/ooxml'
 import { blipOf, type Shape, wordsOfShape } from '../ooxml/shapes.ts'
 import { hasWords, type Slide } from '../ooxml/slides.ts'
 import type { LeftOutCounter } from '../structure/left-out.ts'

@@ -1,8 +1,7 @@
-import { contentOf, findIn, wholeOf } from '../ooxml/content.ts'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import { attributeOf, childOf, contentOf, elementsIn, findIn, wholeOf } from '@slidewright/engine/ooxml'
 import { type GridTable, gridTable } from '../ooxml/grid.ts'
 import { paragraphsOf } from '../ooxml/shapes.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, elementsIn } from '../ooxml/xml-walk.ts'
 
 /** Reads the table of a frame (DrawingML, ECMA-376 part 1, 21.1.3), with covered cells as empty ones. Null if there is none. */
 export function readSlideTable(frame: XmlElement): GridTable | null {

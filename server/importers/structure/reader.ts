@@ -1,7 +1,7 @@
 import type { Outline } from '@slidewright/engine/internal'
+import { FormatError } from '@slidewright/engine/ooxml'
 import type { LeftOut, SourceRefusalCode } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
-import { FormatError } from '../ooxml/format-error.ts'
 import type { Block } from './block.ts'
 import type { LeftOutCounter } from './left-out.ts'
 import { isDecoration } from './picture-size.ts'

@@ -7,18 +7,25 @@ import type {
   TemplateLayout,
   Theme,
 } from '@slidewright/engine/internal'
+import type { XmlElement } from '@slidewright/engine/ooxml'
+import {
+  attributeOf,
+  type ColorScheme,
+  childOf,
+  descend,
+  fontOf,
+  givenTitle,
+  type OoxmlPart,
+  readColorScheme,
+} from '@slidewright/engine/ooxml'
 import { titleFromFileName } from '@slidewright/shared'
 import type { FileHints, SourcePicture } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
 import { artOf, type ToPage } from '../ooxml/art.ts'
-import { type ColorScheme, fontOf, readColorScheme } from '../ooxml/colors.ts'
 import { type FoundMaster, readMaster } from '../ooxml/master.ts'
-import { givenTitle, type OoxmlPart } from '../ooxml/package.ts'
 import { backgroundOf, type PaintContext } from '../ooxml/paints.ts'
 import { type LayoutPlaceholder, placeholdersOf } from '../ooxml/placeholders.ts'
 import { colorsOf } from '../ooxml/themes.ts'
-import type { XmlElement } from '../ooxml/xml.ts'
-import { attributeOf, childOf, descend } from '../ooxml/xml-walk.ts'
 import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out.ts'
 import { createPictureCollector, type PictureCollector, SourceRefused } from '../structure/reader.ts'
 import { contentPlaces, crosses, openingPlaces, plainPlace } from './frames.ts'

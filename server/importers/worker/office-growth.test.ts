@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readColorScheme, readXml, walkContent } from '@slidewright/engine/ooxml'
 import { beforeAll, expect, test } from 'vitest'
 import { makeDocx, wordParagraph } from '../../../tests/support/make-docx.ts'
 import { dataFrame, frameAt, makePptx, textShape, xmlPart } from '../../../tests/support/make-pptx.ts'
 import { readDocxFile } from '../docx/read-docx.ts'
 import { artOf } from '../ooxml/art.ts'
-import { readColorScheme } from '../ooxml/colors.ts'
-import { walkContent } from '../ooxml/content.ts'
-import { readXml } from '../ooxml/xml.ts'
 import { readPptxFile } from '../pptx/read-pptx.ts'
 
 const COUNT = 5_000

@@ -1,6 +1,6 @@
 import type { Outline, OutlineNode } from '@slidewright/engine/internal'
 import { outlinePages, printOutline } from '@slidewright/engine/outline'
-import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind } from '@slidewright/shared'
+import { EXTENSION_TYPES, KIND_TYPES, SOURCE_MAX, type SourceKind, titleFromFileName } from '@slidewright/shared'
 import type { FileHints, ReadFile, SourcePicture } from '../../ports/source-reader.ts'
 import type { Block } from '../structure/block.ts'
 import { chooseLanguage, detectLanguage } from '../structure/language.ts'
@@ -20,6 +20,7 @@ const TEXT_MAX = 16 * SOURCE_MAX
 export async function readFile(bytes: Uint8Array, hints: FileHints): Promise<ReadFile> {
   const kind = await sniff(bytes, hints.name, hints.mime)
   if (hints.as === 'template') return readTemplate(bytes, hints, kind)
+  if (hints.as === 'pages') return readPages(bytes, hints, kind)
   const load = READERS[kind]
   if (load === undefined) throw new SourceRefused('sourceUnsupported', { found: kind })
   const read = await (await load())(bytes, hints)
@@ -48,6 +49,14 @@ async function readTemplate(bytes: Uint8Array, hints: FileHints, kind: SourceKin
   const { plan, pictures, leftOut, layouts } = await readPptxTemplate(bytes, hints)
   const rest = { language: DEFAULT_LANGUAGE, outline: '', pages: layouts, template: plan }
   return { kind, title: plan.name, pictures, leftOut, ...rest }
+}
+
+/** Reads a presentation with its pages as they are; refuses other kinds of files. */
+async function readPages(bytes: Uint8Array, { name }: FileHints, kind: SourceKind): Promise<ReadFile> {
+  if (kind !== 'pptx') throw new SourceRefused('sourceWrongType', { found: kind })
+  const { readPptxPages } = await import('../pptx/read-pages.ts')
+  const { pages, title, count, ...rest } = await readPptxPages(bytes)
+  return { kind, title: title || titleFromFileName(name), outline: '', pages: count, deck: pages, ...rest }
 }
 
 /** Whether the file name indicates another kind than the content. */

@@ -1,4 +1,4 @@
-import type { Color, ColorTransform, HexColor, Palette, ThemeSlot } from '@slidewright/engine/internal'
+import type { Color, ColorTransform, HexColor, Palette, ThemeSlot } from '../color/types.ts'
 import { contentOf, wholeOf } from './content.ts'
 import type { XmlElement } from './xml.ts'
 import { attributeOf, childOf, elementsIn } from './xml-walk.ts'

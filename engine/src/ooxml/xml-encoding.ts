@@ -1,5 +1,15 @@
 import { FormatError } from './format-error.ts'
 
+/** What every platform has to decode bytes (WHATWG Encoding), though the engine is written for none. */
+interface Decoders {
+  readonly TextDecoder: new (
+    label: string,
+    options?: { readonly fatal: boolean },
+  ) => { decode(bytes: Uint8Array): string }
+}
+
+const { TextDecoder } = globalThis as unknown as Decoders
+
 /** Decodes an XML file: by its BOM, by zero bytes, by its declaration, otherwise as UTF-8, or as `legacy` for formats with old programs. */
 export function decodeXml(bytes: Uint8Array, legacy?: string): string {
   const label = labelOf(bytes)
