@@ -14,9 +14,6 @@ export type InterfaceLocale = LocaleCode | typeof PSEUDO_LOCALE
 
 const files = import.meta.glob<Texts>('./locales/*.json', { import: 'default' })
 
-/** Texts that few screens show, in files by part and language: fetched when their part is first asked for. */
-const partFiles = import.meta.glob<Texts>('./parts/*/*.json', { import: 'default' })
-
 /** The parts that have been asked for. */
 const parts = new Map<TextPart, Promise<void>>()
 
@@ -37,6 +34,7 @@ async function read(load: (() => Promise<Texts>) | undefined, locale: string): P
 
 async function addPart(part: TextPart, locale: InterfaceLocale): Promise<void> {
   const source = locale === PSEUDO_LOCALE ? FALLBACK_LOCALE : locale
+  const { partFiles } = await import('./part-files.ts')
   const texts = await read(partFiles[`./parts/${part}/${source}.json`], source)
   if (texts === null) return
   i18next.addResourceBundle(locale, 'translation', locale === PSEUDO_LOCALE ? pseudo(texts) : texts, true)
