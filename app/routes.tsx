@@ -23,6 +23,7 @@ import {
   partsLocale,
   useText,
 } from './i18n/index.ts'
+import { withTexts } from './i18n/with-texts.ts'
 import { loadOnDemand } from './platform/load-on-demand.tsx'
 import { hasTools } from './platform/tools.ts'
 import { AppShell } from './shell/AppShell.tsx'
@@ -41,8 +42,12 @@ const Bench = loadOnDemand(async () => {
 })
 const Editor = loadOnDemand(async () => (await import('./screens/editor/Screen.tsx')).EditorScreen)
 
+const Presenter = loadOnDemand(() =>
+  withTexts('presenter', async () => (await import('./screens/present/Screen.tsx')).PresenterScreen),
+)
+
 /** Opened by the editor over itself. */
-const loadShow = async () => (await import('./screens/present/Show.tsx')).Show
+const loadShow = () => withTexts('presenter', async () => (await import('./screens/present/Show.tsx')).Show)
 
 /** Checks a screen twice in development. The canvas subtree of the editor must not be under StrictMode. */
 function strict(screen: ReactNode) {
@@ -63,6 +68,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactNode>> = {
   workspace: strict(<Workspace Shell={AppShell} />),
   workbench: <LeadOn to="workbench" />,
   editor: <Editor loadShow={loadShow} />,
+  present: strict(<Presenter />),
   bench: <Bench Shell={AppShell} />,
   '404': <NotFound />,
 }

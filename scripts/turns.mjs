@@ -62,6 +62,7 @@ export const TURNS = {
     opening: 75,
     'outline-anew': 7,
     overlays: 48,
+    presenter: 120,
     placeholders: 65,
     present: 12,
     quiet: 37,

@@ -16,6 +16,7 @@ export const SCREENS = {
   workspace: { path: '/workspace', guard: 'open' },
   workbench: { path: '/workbench', guard: 'open', leadsTo: { path: '/workspace' } },
   editor: { path: '/editor', guard: 'open' },
+  present: { path: '/presenter', guard: 'open' },
   bench: { path: '/bench', guard: 'tools' },
   '404': { path: '/404', guard: 'open' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>

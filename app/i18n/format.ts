@@ -68,3 +68,8 @@ function withoutRegion(code: string, among: readonly string[]): string {
   if (among.filter(other => new Intl.Locale(other).language === language).length > 1) return code
   return script === new Intl.Locale(language).maximize().script ? language : `${language}-${script}`
 }
+
+/** The time of day, as people there read it. */
+export function formatClock(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(time)
+}

@@ -4,6 +4,7 @@ import type footer from './parts/footer/en-US.json'
 import type formula from './parts/formula/en-US.json'
 import type later from './parts/later/en-US.json'
 import type model from './parts/model/en-US.json'
+import type presenter from './parts/presenter/en-US.json'
 import type start from './parts/start/en-US.json'
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
@@ -18,6 +19,7 @@ interface Parts {
   readonly formula: typeof formula
   readonly later: typeof later
   readonly model: typeof model
+  readonly presenter: typeof presenter
   readonly start: typeof start
 }
 

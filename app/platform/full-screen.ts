@@ -41,3 +41,9 @@ async function enter(): Promise<boolean> {
     return false
   }
 }
+
+/** Leaves full screen, or enters it if the browser allows. Call it for a key or a press. */
+export async function toggleFullScreen(): Promise<void> {
+  if (document.fullscreenElement === null) await enter()
+  else await document.exitFullscreen().catch(() => undefined)
+}

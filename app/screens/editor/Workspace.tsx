@@ -21,7 +21,7 @@ import type { OpenStore } from '../../editor/session/open/open-store.ts'
 import type { PanelName } from '../../editor/session/panels/panel-names.ts'
 import { activePanel, currentSides } from '../../editor/session/panels/panels.ts'
 import type { Sides } from '../../editor/session/panels/side-panels.ts'
-import type { ShowProps } from '../../editor/session/show.ts'
+import { interruptedShow, type ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
@@ -90,6 +90,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
   useEditorKeys()
   usePageFrameHandOver(isPagePainted)
   useEffect(loadFormatContents, [])
+  useInterruptedShow(context)
   useViewSizes(context, isNarrow)
   useDocumentTitle(`${store.title} · ${text('common.product')}`)
 
@@ -131,6 +132,13 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
 /** Whether the stage has painted its page. */
 function isPagePainted(): boolean {
   return (window.slidewrightView?.counts.frames ?? 0) > 0
+}
+
+/** Continues the show that a reload has interrupted. */
+function useInterruptedShow({ view }: EditorContext): void {
+  useEffect(() => {
+    if (interruptedShow() !== null) view.present('here')
+  }, [view])
 }
 
 /** Tells the view how much room the window has, and how large the page is. */

@@ -1,11 +1,15 @@
-import { type Point, type Scene, unwrittenPages } from '@slidewright/engine/internal'
+import type { PageId, Point, Scene } from '@slidewright/engine/internal'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import type { ShownDeck, ShowProps } from '../../editor/session/show.ts'
 import { DeckWithoutSamples } from '../../editor/session/without-samples.ts'
 import { useText } from '../../i18n/index.ts'
+import { toggleFullScreen } from '../../platform/full-screen.ts'
 import { classNames } from '../../ui/class-names.ts'
+import type { KeyAct } from './keys.ts'
+import type { Letterbox } from './letterbox.ts'
+import { BlockedWindow } from './parts/BlockedWindow.tsx'
 import { Laser } from './parts/Laser.tsx'
 import { Overview } from './parts/Overview.tsx'
 import { ShowBar } from './parts/ShowBar.tsx'
@@ -14,37 +18,53 @@ import { ShowMirror } from './parts/ShowMirror.tsx'
 import { ShowNotes } from './parts/ShowNotes.tsx'
 import { ShowPages } from './parts/ShowPages.tsx'
 import styles from './Show.module.css'
-import { numberOf, type ShowPage, type ShowState, showReducer, startShow } from './show-state.ts'
+import type { SessionHost } from './session/host.ts'
+import { Ink } from './session/Ink.tsx'
+import { beginning, useShowSession } from './session/use-show-session.ts'
+import {
+  numberOf,
+  type ShowAct,
+  type ShowPage,
+  type ShowState,
+  showReducer,
+  startShow,
+  type WindowAct,
+} from './show-state.ts'
 import { useAwake } from './use-awake.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { useExclusiveView } from './use-inert-background.ts'
 import { usePageBox } from './use-page-box.ts'
+import { type PresenterWindow, usePresenterWindow } from './use-presenter-window.ts'
 import { useShowKeys } from './use-show-keys.ts'
+import { useShowPages } from './use-show-pages.ts'
 import { useShowPointer, useShowWheel } from './use-show-pointer.ts'
-
-/** How long a partly typed page number is retained, in ms. */
-const DIGITS_TIMEOUT = 4000
+import { useTypedNumber } from './use-typed-number.ts'
 
 /** Presents the open deck page by page over everything else, in full screen if the browser allows it. */
 export const Show = observer(function Show({ store, hasSamples, ...props }: ShowProps) {
   const { from, onLeave } = props
   const shown = useMemo(() => (hasSamples ? store : new DeckWithoutSamples(store)), [store, hasSamples])
   const pages = useShowPages(shown)
-  const [start] = useState(() => startShow(pages, from))
+  const [begun] = useState(beginning)
+  const [start] = useState(() => {
+    const started = startShow(pages, from)
+    return started && begun.state ? showReducer(started, { kind: 'place', place: begun.state.place }) : started
+  })
   const isEmpty = start === null
   useEffect(() => {
     if (isEmpty && from !== null) onLeave(from)
   }, [isEmpty, from, onLeave])
-  return start === null ? null : <Running {...props} store={shown} start={start} pages={pages} />
+  return start === null ? null : <Running {...props} store={shown} start={start} pages={pages} begun={begun} />
 })
 
 interface RunningProps extends Omit<ShowProps, 'store' | 'hasSamples'> {
   readonly store: ShownDeck
   readonly start: ShowState
   readonly pages: readonly ShowPage[]
+  readonly begun: ReturnType<typeof beginning>
 }
 
-const Running = observer(function Running({ store, images, onLeave, start, pages }: RunningProps) {
+const Running = observer(function Running({ store, images, onLeave, start, pages, begun }: RunningProps) {
   const text = useText()
   const root = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -53,21 +73,19 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
   const { box, ratio } = usePageBox(stage, store.size)
   const { current, isEnd, blank } = state
   const isOver = isEnd || blank !== null
+  const session = useShowSession({ store, state, send, beginning: begun })
+  const presenter = usePresenterWindow(begun.session)
+  const act = useWindowActs(send, presenter)
 
   useExclusiveView(root)
-  useFullScreen(useCallback(() => send({ kind: 'back' }), []))
-  useShowKeys(root, state, send)
+  useFullScreen(useCallback(() => presenter.isOpening() || send({ kind: 'back' }), [presenter.isOpening]))
+  useShowKeys(root, state, { send: act })
   useShowWheel(root, send, state.pointed === null)
   useLeaving(state, onLeave)
   useEffect(() => send({ kind: 'pages', pages }), [pages])
-  useEffect(() => {
-    const timer = state.digits === '' ? undefined : setTimeout(() => send({ kind: 'forget' }), DIGITS_TIMEOUT)
-    return () => clearTimeout(timer)
-  }, [state.digits])
+  useTypedNumber(state, send)
   const hasOverview = state.pointed !== null
-  useEffect(() => {
-    if (!hasOverview && !root.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
-  }, [hasOverview])
+  useFocusInside(root, hasOverview)
 
   const pointer = useShowPointer({
     state,
@@ -94,6 +112,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
             )}
             data-theme="dark"
             data-show=""
+            data-show-at={current}
             onPointerMove={awake.onPointerMove}
             onPointerDown={awake.onPointerDown}
           >
@@ -112,9 +131,7 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
                   data-ratio={ratio}
                 >
                   <ShowPages store={store} images={images} state={state} pixels={box.pixels} />
-                  {isOver ? null : (
-                    <ShowMirror store={store} page={current} send={send} scale={box.width / store.size.width} />
-                  )}
+                  {isOver ? null : <OverPage {...{ store, session, send, box }} page={current} />}
                 </div>
               )}
               {isEnd ? <EndScreen /> : <LeftOut pages={pages} />}
@@ -126,7 +143,8 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
             {state.isNotes ? <ShowNotes store={store} state={state} send={send} /> : null}
             {state.isLaser && !isOver && !hasOverview ? <Laser root={root} /> : null}
             {hasOverview ? <Overview store={store} images={images} state={state} send={send} /> : null}
-            {hasOverview || blank !== null ? null : <ShowBar state={state} send={send} isAwake={awake.isAwake} />}
+            {hasOverview || blank !== null ? null : <ShowBar state={state} send={act} isAwake={awake.isAwake} />}
+            {presenter.isBlocked ? <BlockedWindow presenter={presenter} /> : null}
             <ShowHelp isOpen={state.isHelp} onClose={() => send({ kind: 'back' })} />
             <p className={styles.unseen} role="status">
               <Announcement state={state} />
@@ -137,6 +155,48 @@ const Running = observer(function Running({ store, images, onLeave, start, pages
     </ModalOverlay>
   )
 })
+
+interface OverPageProps {
+  readonly store: ShownDeck
+  readonly session: SessionHost | null
+  readonly send: Dispatch<ShowAct>
+  readonly box: Letterbox
+  readonly page: PageId
+}
+
+/** What lies over the page: the speaker's ink, and its words and links for screen readers. */
+const OverPage = observer(function OverPage({ store, session, send, box, page }: OverPageProps) {
+  return (
+    <>
+      {session === null ? null : <Ink session={session.state} page={page} size={store.size} pixels={box.pixels} />}
+      <ShowMirror store={store} page={page} send={send} scale={box.width / store.size.width} />
+    </>
+  )
+})
+
+/** Keeps the focus in the show after its overview has closed. */
+function useFocusInside(root: RefObject<HTMLElement | null>, hasOverview: boolean): void {
+  useEffect(() => {
+    if (!hasOverview && !root.current?.contains(document.activeElement)) root.current?.focus({ preventScroll: true })
+  }, [root, hasOverview])
+}
+
+const WINDOW_ACTS: Readonly<Record<WindowAct, (presenter: PresenterWindow) => void>> = {
+  presenter: presenter => presenter.open(),
+  fullScreen: () => void toggleFullScreen(),
+}
+
+function isWindowAct(act: KeyAct): act is { readonly kind: WindowAct } {
+  return act.kind in WINDOW_ACTS
+}
+
+/** Handles acts on the windows of the show; the others go to its state. */
+function useWindowActs(send: Dispatch<ShowAct>, presenter: PresenterWindow): (act: KeyAct) => void {
+  return act => {
+    if (isWindowAct(act)) WINDOW_ACTS[act.kind](presenter)
+    else send(act)
+  }
+}
 
 /** The announcement of every step for screen readers. */
 function Announcement({ state }: { readonly state: ShowState }) {
@@ -154,21 +214,6 @@ function EndScreen() {
       <p>{text('show.endHint')}</p>
     </div>
   )
-}
-
-/** Returns the pages of the deck; the list keeps its identity until a page or its visibility changes. */
-function useShowPages(store: ShownDeck): readonly ShowPage[] {
-  const previous = useRef<readonly ShowPage[]>([])
-  const unwritten = unwrittenPages(store.deck)
-  const pages = store.pages.map(page => {
-    const isBlank = unwritten.has(page.id)
-    return { id: page.id, hidden: page.hidden || isBlank, isUnwritten: isBlank && !page.hidden }
-  })
-  const isSame =
-    pages.length === previous.current.length &&
-    pages.every(({ id, hidden }, at) => previous.current[at]?.id === id && previous.current[at]?.hidden === hidden)
-  if (!isSame) previous.current = pages
-  return previous.current
 }
 
 /** How long the show says how many pages it leaves out, in ms. */

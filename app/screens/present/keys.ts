@@ -1,6 +1,6 @@
 import type { TextKey } from '../../i18n/index.ts'
 import { chordsOf, type KeyPress } from '../../platform/keyboard.ts'
-import type { ShowAct, ShowKeyAct, ShowState } from './show-state.ts'
+import type { ShowAct, ShowKeyAct, ShowState, WindowAct } from './show-state.ts'
 
 /** A key binding of the show. */
 export interface ShowKey {
@@ -34,6 +34,8 @@ export const SHOW_KEYS: readonly ShowKey[] = [
   { act: 'black', keys: ['b', '.'], label: 'show.key.black' },
   { act: 'white', keys: ['w', ','], label: 'show.key.white' },
   { act: 'laser', keys: ['l'], label: 'show.key.laser' },
+  { act: 'presenter', keys: ['s'], label: 'presenter.title' },
+  { act: 'fullScreen', keys: ['f'], label: 'presenter.fullScreen' },
   { act: 'overview', keys: ['g'], label: 'show.key.overview' },
   { act: 'notes', keys: ['n'], label: 'show.key.notes' },
   { act: 'larger', when: 'notes', keys: ['+', '='], label: 'show.key.larger' },
@@ -46,8 +48,11 @@ export const SHOW_KEYS: readonly ShowKey[] = [
 /** Acts that repeat while a key is held down. */
 const REPEATED: readonly ShowKeyAct[] = ['next', 'previous', 'point', 'larger', 'smaller', 'erase']
 
+/** What a key does: an act of the show, or one on its window. */
+export type KeyAct = ShowAct | { readonly kind: WindowAct }
+
 /** Resolves a key press to an act; null if it is not bound. While the screen is blank any key wakes it. */
-export function actOf(press: KeyPress & { readonly repeat?: boolean }, state: ShowState): ShowAct | null {
+export function actOf(press: KeyPress & { readonly repeat?: boolean }, state: ShowState): KeyAct | null {
   const chords = chordsOf(press)
   if (chords.length === 0) return null
   for (const chord of chords) {

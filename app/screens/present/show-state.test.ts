@@ -17,7 +17,7 @@ function show(deck: string, from: string | null = null): ShowState {
   return state
 }
 
-type Plain = Exclude<ShowAct['kind'], 'digit' | 'point' | 'show' | 'columns' | 'pages'>
+type Plain = Exclude<ShowAct['kind'], 'digit' | 'point' | 'show' | 'columns' | 'pages' | 'place'>
 
 /** Parses acts from a line: `next 1 2 goTo point:left`. */
 function acts(line: string): readonly ShowAct[] {

@@ -1,4 +1,5 @@
 import type { PageId } from '@slidewright/engine/internal'
+import type { ShowPlace } from '@slidewright/shared'
 
 /** A page as the show needs it. */
 export interface ShowPage {
@@ -54,14 +55,20 @@ export type ShowKeyAct =
   | 'larger'
   | 'smaller'
   | 'help'
+  | 'presenter'
+  | 'fullScreen'
   | 'resume'
   | 'back'
 
+/** Acts on the window, which leave the state of the show alone. */
+export type WindowAct = 'presenter' | 'fullScreen'
+
 /** Acts of a show, triggered by a key or a pointer. */
 export type ShowAct =
-  | { readonly kind: Exclude<ShowKeyAct, 'digit' | 'point'> | 'wake' | 'forget' | 'leave' }
+  | { readonly kind: Exclude<ShowKeyAct, 'digit' | 'point' | WindowAct> | 'wake' | 'forget' | 'leave' }
   | { readonly kind: 'digit' | 'point'; readonly key: string }
   | { readonly kind: 'show'; readonly page: PageId }
+  | { readonly kind: 'place'; readonly place: ShowPlace }
   | { readonly kind: 'columns'; readonly count: number }
   | { readonly kind: 'pages'; readonly pages: readonly ShowPage[] }
 
@@ -93,6 +100,7 @@ export function showReducer(state: ShowState, act: ShowAct): ShowState {
   if (act.kind === 'pages') return withPages(state, act.pages)
   if (act.kind === 'columns') return { ...state, columns: Math.max(1, act.count) }
   if (act.kind === 'leave') return { ...state, isLeft: true }
+  if (act.kind === 'place') return placed(state, act.place)
   // On a blank screen any act only brings the page back.
   if (state.blank !== null) return { ...state, blank: null, digits: '' }
   if (act.kind === 'digit') return { ...state, digits: (state.digits + act.key).slice(-MAX_DIGITS) }
@@ -104,7 +112,7 @@ export function showReducer(state: ShowState, act: ShowAct): ShowState {
 const MAX_DIGITS = 4
 
 const REDUCERS: {
-  readonly [K in Exclude<ShowAct['kind'], 'pages' | 'columns' | 'leave' | 'digit' | 'point' | 'show'>]: (
+  readonly [K in Exclude<ShowAct['kind'], 'pages' | 'columns' | 'leave' | 'digit' | 'point' | 'show' | 'place'>]: (
     state: ShowState,
   ) => ShowState
 } = {
@@ -150,6 +158,17 @@ export function numberOf({ pages }: ShowState, page: PageId): number {
   return pages.findIndex(({ id }) => id === page) + 1
 }
 
+/** Returns what the audience sees. */
+export function placeOf({ current, before, isEnd, blank }: ShowState): ShowPlace {
+  return { current, before, isEnd, blank }
+}
+
+/** Takes over what another window of the show has. */
+function placed(state: ShowState, { current, before, ...rest }: ShowPlace): ShowState {
+  const find = (page: string | null) => state.pages.find(({ id }) => id === page)?.id ?? null
+  return { ...state, ...rest, current: find(current) ?? state.current, before: find(before) }
+}
+
 /** Shows a page and closes the overview. */
 function shown(state: ShowState, page: PageId): ShowState {
   if (!state.pages.some(({ id }) => id === page)) return state
@@ -170,7 +189,7 @@ function visible(pages: readonly ShowPage[], whole: readonly ShowPage[] = pages)
 }
 
 /** Returns the page with the typed number, clamped to the first page and the last visible one. */
-function typedPage({ pages, digits }: ShowState): PageId | null {
+export function typedPage({ pages, digits }: ShowState): PageId | null {
   if (digits === '') return null
   const number = Number(digits)
   if (number > pages.length) return visible(pages).at(-1)?.id ?? null

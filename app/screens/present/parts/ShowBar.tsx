@@ -1,13 +1,13 @@
-import { useText } from '../../../i18n/index.ts'
+import { type TextKey, useText } from '../../../i18n/index.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton, type IconButtonProps } from '../../../ui/IconButton.tsx'
-import { keyOf } from '../keys.ts'
-import { numberOf, type ShowAct, type ShowKeyAct, type ShowState } from '../show-state.ts'
+import { type KeyAct, keyOf } from '../keys.ts'
+import { numberOf, type ShowKeyAct, type ShowState, type WindowAct } from '../show-state.ts'
 import styles from './ShowBar.module.css'
 
 interface ShowBarProps {
   readonly state: ShowState
-  readonly send: (act: ShowAct) => void
+  readonly send: (act: KeyAct) => void
   /** Whether the bar is visible; it also stays visible while it has the focus. */
   readonly isAwake: boolean
 }
@@ -27,6 +27,16 @@ export function ShowBar({ state, send, isAwake }: ShowBarProps) {
       {...(isOn === undefined ? {} : { isOn })}
     />
   )
+  const windowButton = (act: WindowAct, label: TextKey, icon: IconButtonProps['icon']) => (
+    <IconButton
+      label={text(label)}
+      icon={icon}
+      keys={keyOf(act)}
+      tooltip="top"
+      preventFocusOnPress
+      onPress={() => send({ kind: act })}
+    />
+  )
   return (
     <div
       role="toolbar"
@@ -41,7 +51,11 @@ export function ShowBar({ state, send, isAwake }: ShowBarProps) {
       {button('overview', 'grid')}
       {button('notes', 'notes', state.isNotes)}
       {button('laser', 'laser', state.isLaser)}
-      <span className={styles.help}>{button('help', 'keyboard')}</span>
+      {windowButton('presenter', 'presenter.title', 'monitor')}
+      <span className={styles.help}>
+        {windowButton('fullScreen', 'presenter.fullScreen', 'expand')}
+        {button('help', 'keyboard')}
+      </span>
       <span className={styles.line} />
       {button('back', 'close')}
     </div>
