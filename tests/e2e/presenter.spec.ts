@@ -116,9 +116,17 @@ test('two presenter windows and the show are equal after a thousand random steps
   const windows = [page, one, two]
   const equal = () =>
     expect
-      .poll(async () => new Set(await Promise.all(windows.map(seen))).size, { message: 'all windows see the same' })
-      .toBe(1)
-  const keys = ['ArrowRight', 'PageDown', 'ArrowLeft', 'PageUp', 'Home', 'End', 'b', 'w', '.', '2', '7', 'Enter', 'g']
+      .poll(
+        async () => {
+          const [first = '', ...others] = await Promise.all(windows.map(seen))
+          return first.startsWith('page:') && others.every(each => each === first)
+        },
+        { message: 'all windows see the same page' },
+      )
+      .toBe(true)
+  const keys = ['ArrowLeft', 'PageUp', 'Home', 'End', 'b', 'w', '.', '2', '7', 'g']
+  // In the show itself a step at the end leaves it, and a presenter window may just have asked for the end.
+  const stepsOn = ['ArrowRight', 'PageDown', 'ArrowRight', 'Enter']
   let random = 7
   const next = (below: number) => {
     random = (random * 48_271) % 2_147_483_647
@@ -127,9 +135,8 @@ test('two presenter windows and the show are equal after a thousand random steps
   const visited = new Set<string>()
   for (let step = 0; step < STEPS; step += 1) {
     const window = windows[next(3)] ?? page
-    // One more step at the end would leave the show.
-    if ((await seen(page)).includes('true')) await page.keyboard.press('Home')
-    await window.keyboard.press(keys[next(keys.length)] ?? 'Home')
+    const choice = window === page ? keys : [...keys, ...stepsOn, ...stepsOn]
+    await window.keyboard.press(choice[next(choice.length)] ?? 'Home')
     if (step % 50 === 49) {
       await equal()
       visited.add(await seen(page))

@@ -62,6 +62,11 @@ describe('steps of a show', () => {
     expect(describeScreen(run(show(deck), line))).toBe(end)
   })
 
+  test('a step that a presenter window asks for does not leave the show at its end', () => {
+    const atEnd = run(show('a b'), 'next advance')
+    expect([atEnd.isEnd, run(atEnd, 'advance').isLeft, run(atEnd, 'next').isLeft]).toEqual([true, false, true])
+  })
+
   test('a hidden page that was current is shown, and steps leave it', () => {
     const state = show('a (b) c', 'b')
     expect(describeScreen(state)).toBe('b')

@@ -65,7 +65,7 @@ export type WindowAct = 'presenter' | 'fullScreen'
 
 /** Acts of a show, triggered by a key or a pointer. */
 export type ShowAct =
-  | { readonly kind: Exclude<ShowKeyAct, 'digit' | 'point' | WindowAct> | 'wake' | 'forget' | 'leave' }
+  | { readonly kind: Exclude<ShowKeyAct, 'digit' | 'point' | WindowAct> | 'wake' | 'forget' | 'leave' | 'advance' }
   | { readonly kind: 'digit' | 'point'; readonly key: string }
   | { readonly kind: 'show'; readonly page: PageId }
   | { readonly kind: 'place'; readonly place: ShowPlace }
@@ -121,6 +121,8 @@ const REDUCERS: {
     const next = neighborOf(state, 1)
     return next === null ? { ...state, isEnd: true, digits: '' } : shown(state, next)
   },
+  // A step that does not leave the show at its end.
+  advance: state => (state.isEnd ? state : REDUCERS.next(state)),
   previous: state => shown(state, state.isEnd ? state.current : (neighborOf(state, -1) ?? state.current)),
   first: state => shown(state, visible(state.pages)[0]?.id ?? state.current),
   last: state => shown(state, visible(state.pages).at(-1)?.id ?? state.current),

@@ -95,5 +95,7 @@ function isSamePlace(one: ShowPlace, other: ShowPlace): boolean {
 }
 
 function actOfAsk(ask: ShowAsk): ShowAct {
-  return ask.kind === 'show' ? { kind: 'show', page: ask.page as PageId } : { kind: ask.kind }
+  if (ask.kind === 'show') return { kind: 'show', page: ask.page as PageId }
+  // The show is only ended by its own window, or when that is asked for: a step may arrive after another window's.
+  return { kind: ask.kind === 'next' ? 'advance' : ask.kind }
 }
