@@ -46,6 +46,10 @@ const Presenter = loadOnDemand(() =>
   withTexts('presenter', async () => (await import('./screens/present/Screen.tsx')).PresenterScreen),
 )
 
+const Share = loadOnDemand(
+  async () => (await withTexts('share', () => import('./screens/share/Screen.tsx'))).ShareScreen,
+)
+
 /** Opened by the editor over itself. */
 const loadShow = () => withTexts('presenter', async () => (await import('./screens/present/Show.tsx')).Show)
 
@@ -69,6 +73,7 @@ const ELEMENTS: Readonly<Record<ScreenName, ReactNode>> = {
   workbench: <LeadOn to="workbench" />,
   editor: <Editor loadShow={loadShow} />,
   present: strict(<Presenter />),
+  share: strict(<Share />),
   bench: <Bench Shell={AppShell} />,
   '404': <NotFound />,
 }
@@ -169,7 +174,8 @@ export const Routes = observer(function Routes() {
     [locale, path, location.search, location.hash, navigate],
   )
 
-  if (shown === null) return null
+  // A site that embeds a shared deck may show nothing else of ours in its frame.
+  if (shown === null || (window.top !== window.self && path !== SCREENS.share.path)) return null
   return (
     <LocaleContext value={choice}>
       <I18nProvider locale={partsLocale(shown)}>

@@ -10,8 +10,8 @@ interface Reach {
   readonly ever: ReadonlySet<string>
 }
 
-/** The page's screens, whose initial modules are bundled together. Screens for engineers and the presenter window are excluded: they are opened beside the work. */
-const SCREEN = /\/screens\/(?!bench\/|present\/)([\w-]+)\/Screen\.tsx$/
+/** The page's screens, whose initial modules are bundled together. Excluded are screens for engineers, the presenter window, which is opened beside the work, and shared decks, whose visitors come for nothing else: each set of screens is another file. */
+const SCREEN = /\/screens\/(?!(?:bench|present|share)\/)([\w-]+)\/Screen\.tsx$/
 /** What is loaded before the screens: the interface that all of them need, and the first page of a deck, which does without it. */
 const BEFORE_SCREENS = new Map([
   ['start.tsx', 'app'],

@@ -17,6 +17,7 @@ export const SCREENS = {
   workbench: { path: '/workbench', guard: 'open', leadsTo: { path: '/workspace' } },
   editor: { path: '/editor', guard: 'open' },
   present: { path: '/presenter', guard: 'open' },
+  share: { path: '/share', guard: 'open' },
   bench: { path: '/bench', guard: 'tools' },
   '404': { path: '/404', guard: 'open' },
 } as const satisfies Readonly<Record<string, ScreenRoute>>

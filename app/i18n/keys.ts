@@ -5,6 +5,7 @@ import type formula from './parts/formula/en-US.json'
 import type later from './parts/later/en-US.json'
 import type model from './parts/model/en-US.json'
 import type presenter from './parts/presenter/en-US.json'
+import type share from './parts/share/en-US.json'
 import type start from './parts/start/en-US.json'
 
 type Base<K extends string> = K extends `${infer B}_${'one' | 'other'}` ? B : K
@@ -20,6 +21,7 @@ interface Parts {
   readonly later: typeof later
   readonly model: typeof model
   readonly presenter: typeof presenter
+  readonly share: typeof share
   readonly start: typeof start
 }
 

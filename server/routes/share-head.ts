@@ -17,9 +17,6 @@ export interface ShareHead {
   readonly isEmbedded: boolean
 }
 
-/** The path of the page of a shared deck, below the language prefix. */
-export const SHARE_PATH = '/share'
-
 /** Matches the ids of shares. */
 const SIGN_ID = /^[\w-]{8,64}$/
 const NOT_INDEXED = '<meta name="robots" content="noindex" />'

@@ -12,7 +12,7 @@ import { DATA_POLICY, pagePolicy, workerPolicy } from '../security/headers.ts'
 import { answerNotFound, withCommonHeaders } from './mount.ts'
 import { screenPreloads } from './preloads.ts'
 import { acceptsGzip, COMPRESS_FROM, sendContent } from './send.ts'
-import { SHARE_PATH, type ShareHead, type ShareHeadPorts, shareHead } from './share-head.ts'
+import { type ShareHead, type ShareHeadPorts, shareHead } from './share-head.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -90,7 +90,7 @@ export function mountApp(app: Hono, folder: string, settings: AppSettings): void
     if (page === null) return notBuilt()
     const isMissing = !hasTools && isTool(path)
     const more = isMissing ? '' : preloads(path, hasDeck(context)) + (hasTools ? TOOLS_MARK : '')
-    const share = isScreen(path, SHARE_PATH) ? await shareHead(context, settings) : null
+    const share = isScreen(path, SCREENS.share.path) ? await shareHead(context, settings) : null
     const html = page.replace('</head>', () => `${more}${share?.head ?? ''}</head>`)
     return sendPage(html, { assets, status: isMissing ? 404 : 200, share })
   })

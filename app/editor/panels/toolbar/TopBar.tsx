@@ -15,6 +15,7 @@ import { InsertTools } from './InsertTools.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PresentButton } from './PresentButton.tsx'
 import { SaveMark } from './SaveMark.tsx'
+import { ShareButton } from './ShareButton.tsx'
 import { TitleField } from './TitleField.tsx'
 import styles from './TopBar.module.css'
 import { ZoomMenu } from './ZoomMenu.tsx'
@@ -73,7 +74,7 @@ export const TopBar = observer(function TopBar() {
                 <span className={styles.wide}>{text('editor.look')}</span>
               </Button>
             </Tooltip>
-            <DownloadButton />
+            <Outgoing />
             <PresentButton />
             <MoreMenu />
           </>
@@ -82,3 +83,13 @@ export const TopBar = observer(function TopBar() {
     </header>
   )
 })
+
+/** What gives the deck to others. */
+function Outgoing() {
+  return (
+    <>
+      <DownloadButton />
+      <ShareButton />
+    </>
+  )
+}

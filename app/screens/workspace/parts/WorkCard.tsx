@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { type ApiFailure, keyOfFailure } from '../../../api/failure.ts'
 import { fullDate, relativeTime } from '../../../i18n/format.ts'
 import { type Text, textOf, useText } from '../../../i18n/index.ts'
+import { withTexts } from '../../../i18n/with-texts.ts'
+import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { library, type Work } from '../../../stores/library.ts'
 import { saveDeckTemplate } from '../../../stores/save-template.ts'
 import { session } from '../../../stores/session.ts'
@@ -18,6 +20,10 @@ import { Cover } from './Cover.tsx'
 import { Rename } from './Rename.tsx'
 import type { WorksView } from './Toolbar.tsx'
 import styles from './WorkCard.module.css'
+
+const ShareDialog = loadOnDemand(
+  async () => (await withTexts('share', () => import('../../../editor/controls/share/ShareDialog.tsx'))).ShareDialog,
+)
 
 function reportFailure(failure: ApiFailure | null): boolean {
   if (failure !== null) showToast({ icon: 'warning', text: textOf(keyOfFailure(failure), 'error.unknown') })
@@ -128,15 +134,34 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
           {work.page_count > 0 ? <span>{text('common.pages', { count: work.page_count })}</span> : null}
         </span>
       </div>
+      <WorkMenu work={work} name={name} view={view} onAction={onAction} />
+    </li>
+  )
+})
+
+interface WorkMenuProps {
+  readonly work: Work
+  readonly name: string
+  readonly view: WorksView
+  readonly onAction: (action: string) => void
+}
+
+/** Everything that can be done with a deck, and what it is shared by. */
+function WorkMenu({ work, name, view, onAction }: WorkMenuProps) {
+  const text = useText()
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <>
       <div className={styles.actions}>
         <MenuTrigger>
           <IconButton icon="more" size="small" isRaised={view === 'grid'} label={text('workspace.actions', { name })} />
           <Menu
             label={text('workspace.actions', { name })}
             placement="bottom end"
-            onAction={onAction}
+            onAction={action => (action === 'share' ? setSharing(true) : onAction(action))}
             entries={[
               { id: 'open', label: text('workspace.openWork'), icon: 'open' },
+              { id: 'share', label: text('workspace.share'), icon: 'people' },
               { id: 'download', label: text('workspace.download'), icon: 'download' },
               'separator',
               { id: 'rename', label: text('workspace.rename'), icon: 'pencil' },
@@ -148,6 +173,9 @@ export const WorkCard = observer(function WorkCard({ work, view, now }: WorkCard
           />
         </MenuTrigger>
       </div>
-    </li>
+      {isSharing ? (
+        <ShareDialog id={work.user_design_id} name={name} pages={[]} onClose={() => setSharing(false)} />
+      ) : null}
+    </>
   )
-})
+}
