@@ -1,4 +1,12 @@
-import { type Deck, type PageId, pagesOf, paintOrder, type Scene, unwrittenPages } from '@slidewright/engine/internal'
+import {
+  type Deck,
+  deckInMasters,
+  type PageId,
+  pagesOf,
+  paintOrder,
+  type Scene,
+  unwrittenPages,
+} from '@slidewright/engine/internal'
 import type { PptxSource } from '@slidewright/engine/pptx'
 import { now, today } from '../platform/clock.ts'
 
@@ -8,7 +16,7 @@ const DRAWN: readonly string[] = ['chart', 'custom']
 /** Returns the input of the PowerPoint export: a deck, and what is painted for the elements that PowerPoint may have nothing for. */
 export function pptxSource(deck: Deck, sceneOf: (page: PageId) => Scene | null): PptxSource {
   const unwritten = unwrittenPages(deck)
-  const drawings = pagesOf(deck).flatMap(page => {
+  const drawings = pagesOf(deckInMasters(deck)).flatMap(page => {
     const drawn = unwritten.has(page.id) ? [] : paintOrder(page).filter(({ kind }) => DRAWN.includes(kind))
     const nodes = drawn.length > 0 ? sceneOf(page.id)?.nodes : undefined
     return drawn.flatMap(({ id }) => {

@@ -3,6 +3,7 @@ import type drawings from './parts/drawings/en-US.json'
 import type footer from './parts/footer/en-US.json'
 import type formula from './parts/formula/en-US.json'
 import type later from './parts/later/en-US.json'
+import type master from './parts/master/en-US.json'
 import type model from './parts/model/en-US.json'
 import type presenter from './parts/presenter/en-US.json'
 import type share from './parts/share/en-US.json'
@@ -19,6 +20,7 @@ interface Parts {
   readonly footer: typeof footer
   readonly formula: typeof formula
   readonly later: typeof later
+  readonly master: typeof master
   readonly model: typeof model
   readonly presenter: typeof presenter
   readonly share: typeof share

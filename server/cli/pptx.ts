@@ -1,6 +1,7 @@
 import {
   buildScene,
   type Deck,
+  deckInMasters,
   type ElementId,
   pagesOf,
   paintOrder,
@@ -36,7 +37,9 @@ export async function powerPoint(deck: Deck, { measure, pictures }: PptxParts): 
 /** Paints the elements that PowerPoint has nothing for. */
 async function drawnElements(deck: Deck, measure: HarfbuzzMeasure): Promise<ReadonlyMap<ElementId, SceneNode>> {
   const unwritten = unwrittenPages(deck)
-  const pages = pagesOf(deck).filter(page => !unwritten.has(page.id) && paintOrder(page).some(needsDrawing))
+  const pages = pagesOf(deckInMasters(deck)).filter(
+    page => !unwritten.has(page.id) && paintOrder(page).some(needsDrawing),
+  )
   if (pages.length === 0) return new Map()
   const drawChart = await chartDrawer(deck)
   const scenes = await measured(measure, () =>

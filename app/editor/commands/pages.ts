@@ -1,4 +1,4 @@
-import { elementsOf, PAGE_TYPES } from '@slidewright/engine/internal'
+import { elementsOf, PAGE_TYPES, type PageId } from '@slidewright/engine/internal'
 import { text } from '../../i18n/index.ts'
 import { pageTitle } from '../../stores/page-title.ts'
 import type { AppCommand, CommandContext } from '../session/editor-context.ts'
@@ -29,6 +29,33 @@ export function pageToolCommands(context: CommandContext): AppCommand[] {
     ...selectionCommands(context),
     row('deck.size', 'command.deckSetSize', 'page', [], () => view.toggle('pageSize', true)),
     row('deck.footer', 'command.deckFooter', 'footer', [], () => view.toggle('footer', true)),
+    ...masterToolCommands(context),
+  ]
+}
+
+/** Editing a master, and back to the page that was open before. */
+function masterToolCommands({ store, view }: CommandContext): AppCommand[] {
+  let before: PageId | null = null
+  return [
+    variantOf(
+      { id: 'master.edit', replaces: 'master.open' },
+      () => {
+        before = store.selection.page
+        store.run('master.open')
+      },
+      { can: () => store.can('master.open') },
+    ),
+    row(
+      'master.done',
+      'command.masterClose',
+      'check',
+      ['escape'],
+      () => store.run('master.close', before === null ? undefined : { page: before }),
+      {
+        replaces: 'master.close',
+        can: () => store.can('master.close') && store.selected.length === 0 && view.tool.kind === 'select',
+      },
+    ),
   ]
 }
 

@@ -12,6 +12,8 @@ const CURRENT_IDS: Readonly<Record<string, string>> = {
   'selection.paste': 'clipboard.paste',
   'selection.pasteStyle': 'clipboard.pasteStyle',
   'selection.all': 'edit.selectAll',
+  'master.open': 'master.edit',
+  'master.close': 'master.done',
   'selection.duplicate': 'edit.duplicate',
   'page.paste': 'clipboard.pastePages',
   'text.bold': 'text.toggleBold',

@@ -1,4 +1,4 @@
-import { pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
+import { deckInMasters, pageFontNeeds, pagesOf } from '@slidewright/engine/internal'
 import { preloadFonts } from '../../assets/fonts.ts'
 import { type ExportOptions, exportPdf, exportPptx } from '../../export/export-file.ts'
 import { pptxSource } from '../../export/pptx-source.ts'
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<DownloadFormat, Format>> = {
 export async function writeDownload(shown: Shown, format: DownloadFormat, options: ExportOptions): Promise<void> {
   const { mime, write } = FORMATS[format]
   const { deck } = shown
-  await preloadFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
+  await preloadFonts(pagesOf(deckInMasters(deck)).flatMap(page => pageFontNeeds(deck, page)))
   const bytes = await write(shown, options)
   if (bytes === null) return
   saveFile(new Blob([bytes as BlobPart], { type: mime }), `${fileName(deck.title)}.${format}`)

@@ -16,6 +16,7 @@ import { FloatBar } from '../../editor/panels/toolbar/FloatBar.tsx'
 import { canvasSettings } from '../../editor/session/canvas-settings.ts'
 import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
+import { shownMaster } from '../../editor/session/shown-master.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { Mirror } from '../../editor/stage/mirror/Mirror.tsx'
 import { useRenderer } from '../../editor/stage/renderer.ts'
@@ -23,12 +24,17 @@ import { StageOverlay } from '../../editor/stage/StageOverlay.tsx'
 import { StagePaper } from '../../editor/stage/StagePaper.tsx'
 import { StageRulers } from '../../editor/stage/StageRulers.tsx'
 import { showScene } from '../../editor/stage/show-scene.ts'
-import { useText } from '../../i18n/index.ts'
+import { type Text, useText } from '../../i18n/index.ts'
+import { withTexts } from '../../i18n/with-texts.ts'
 import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 import styles from './Stage.module.css'
 import { useToastPlace } from './use-toast-place.ts'
 
 const PromptCount = loadOnDemand(async () => (await import('../../editor/controls/prompt-parts.ts')).PromptCount)
+
+const MasterBar = loadOnDemand(() =>
+  withTexts('master', async () => (await import('../../editor/panels/master/MasterBar.tsx')).MasterBar),
+)
 
 /** The canvas area: the painted page with its overlay, rulers and text input. */
 export const Stage = observer(function Stage({ open }: { readonly open: OpenStore }) {
@@ -52,8 +58,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
     (size: { width: number; height: number }, ratio: number) => view.resize(size, ratio),
     [view],
   )
-  const { pageCount: count } = store
-  const isEmpty = count === 0
+  const isEmpty = store.pageCount === 0
   return (
     <main
       className={styles.stage}
@@ -68,7 +73,7 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
         data-stage=""
         data-tool={view.tool.kind}
         role="group"
-        aria-label={isEmpty ? text('editor.emptyDeck') : text('editor.pageOf', { page: store.pageIndex + 1, count })}
+        aria-label={isEmpty ? text('editor.emptyDeck') : stageLabel(store, text)}
         aria-describedby="stage-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes keys as a whole; its content is mirrored inside
         tabIndex={0}
@@ -91,6 +96,14 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
     </main>
   )
 })
+
+/** What the stage is called: the page, or the master that is edited in its place. */
+function stageLabel(store: EditorContext['store'], text: Text): string {
+  const { pageIndex, pageCount: count } = store
+  return shownMaster(store) === null
+    ? text('editor.pageOf', { page: pageIndex + 1, count })
+    : text('command.masterOpen')
+}
 
 /** Returns what a canvas calls with its view: shows the scene in it until the next view, or the end. */
 function useShownScene(context: EditorContext) {
@@ -120,6 +133,7 @@ const StageBars = observer(function StageBars() {
   return (
     <>
       {hasCount ? <PromptCount isFloating /> : null}
+      {shownMaster(store) === null ? null : <MasterBar />}
       <FloatBar />
     </>
   )

@@ -1,6 +1,7 @@
 import {
   buildScene,
   type Deck,
+  dressedPage,
   type Page,
   pageFontNeeds,
   pagesOf,
@@ -48,7 +49,7 @@ export async function paintFirstPage(id: string): Promise<void> {
   const deck = await readFirstPage(answer.value, id)
   const [page] = deck === null ? [] : pagesOf(deck)
   if (deck === null || page === undefined) return
-  const fonts = preloadFonts(pageFontNeeds(deck, page))
+  const fonts = preloadFonts(pageFontNeeds(deck, dressedPage(deck, page)))
   void wait(ASKED_MS).then(fetchBehind)
   await fonts
   let hasCharts = false

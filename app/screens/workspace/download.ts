@@ -1,5 +1,12 @@
 import { drawChart } from '@slidewright/engine/charts'
-import { buildScene, type Deck, pageFontNeeds, pagesOf, withoutSamples } from '@slidewright/engine/internal'
+import {
+  buildScene,
+  type Deck,
+  deckInMasters,
+  pageFontNeeds,
+  pagesOf,
+  withoutSamples,
+} from '@slidewright/engine/internal'
 import type { ApiFailure } from '../../api/client.ts'
 import { ensureFonts } from '../../assets/fonts.ts'
 import { createCanvasMeasure } from '../../assets/measure.ts'
@@ -31,6 +38,6 @@ export async function downloadWork(id: string, signal: AbortSignal): Promise<Api
 /** Builds the PDF source after loading the fonts: measured with fallback fonts, lines would break elsewhere. */
 async function sourceOf(deck: Deck) {
   const measure = createCanvasMeasure()
-  await ensureFonts(pagesOf(deck).flatMap(page => pageFontNeeds(deck, page)))
+  await ensureFonts(pagesOf(deckInMasters(deck)).flatMap(page => pageFontNeeds(deck, page)))
   return pdfSource(deck, page => buildScene({ deck, page, measure, drawChart, today: today() }))
 }

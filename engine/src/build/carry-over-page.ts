@@ -1,8 +1,7 @@
-import { deepEqual } from '../base/deep-equal.ts'
 import type { ElementId } from '../base/id.ts'
 import { keysBetween } from '../base/order-key.ts'
 import type { Page, UsedLayout } from '../document/deck.ts'
-import { MOTIF, MOTIF_PIECES, PAGE_GROUND } from '../document/edited.ts'
+import { isGivenBackground, MOTIF, MOTIF_PIECES } from '../document/edited.ts'
 import type { Element } from '../document/element.ts'
 import { elementsOf, subtree } from '../document/read.ts'
 import type { Layout, Suit } from '../suit/types.ts'
@@ -63,7 +62,7 @@ export function carryOverPage(
   return {
     ...old,
     layout: fresh.layout,
-    background: isGiven(old) ? fresh.background : old.background,
+    background: isGivenBackground(old) ? fresh.background : old.background,
     moduleProps: { ...old.moduleProps, ...fresh.moduleProps, type: 'suit' },
     elements: Object.fromEntries(elements.map(element => [element.id, element])),
     extra: { ...old.extra, ...fresh.extra, [PAGE_SUIT_STATES]: remembered(old, { used, suit, before }) },
@@ -223,10 +222,4 @@ function stacked(parts: {
   const placed = sequence.map((element, index): Element => ({ ...element, order: keys[index] ?? 'a0' }))
   const insides = motif ?? treeOf(fresh).filter(isMotif)
   return [...placed, ...insides.filter(({ parent }) => parent !== null), ...free.insides]
-}
-
-/** Whether the background was not chosen by the user: none, the suit's plain one, or the layout's. */
-function isGiven({ background, extra }: Page): boolean {
-  const isPlain = background === null || (background.kind === 'solid' && background.color.base === 'background1')
-  return isPlain || deepEqual(background, extra[PAGE_GROUND])
 }

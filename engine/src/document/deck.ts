@@ -73,6 +73,18 @@ export interface Page {
   readonly footer?: Partial<FooterParts>
 }
 
+/**
+ * What all pages of one kind have: `elements` between the motif and the content of each, and a `background` (null: each page's own). `without`
+ * are the pieces of the motif that such pages leave out, by suit.
+ */
+export interface Master {
+  readonly id: PageId
+  readonly background: Fill | null
+  readonly elements: Readonly<Record<ElementId, Element>>
+  readonly without: Readonly<Record<string, readonly string[]>>
+  readonly extra: Extra
+}
+
 /** A whole presentation: an immutable, plain value. */
 export interface Deck {
   readonly version: number
@@ -87,5 +99,7 @@ export interface Deck {
   readonly assets: Readonly<Record<AssetId, Asset>>
   /** What stands on every page; absent: nothing but what the suit puts there. */
   readonly footer?: Footer
+  /** The masters by their id, of the kinds of pages that have one. */
+  readonly masters?: Readonly<Record<PageId, Master>>
   readonly extra: Extra
 }

@@ -1,3 +1,6 @@
+import { deepEqual } from '../base/deep-equal.ts'
+import type { Page } from './deck.ts'
+
 /** The slot name of elements that belong to a page's motif rather than its content. */
 export const MOTIF = 'motif'
 
@@ -28,3 +31,9 @@ export const EDITED_FIELDS = [
 
 /** One of those names. */
 export type EditedField = (typeof EDITED_FIELDS)[number]
+
+/** Whether the background of a page was not chosen by hand: none, the suit's plain one, or the layout's. */
+export function isGivenBackground({ background, extra }: Page): boolean {
+  const isPlain = background === null || (background.kind === 'solid' && background.color.base === 'background1')
+  return isPlain || deepEqual(background, extra[PAGE_GROUND])
+}

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { andThen, type Failure, fail, ok, type Result } from '../base/result.ts'
 import type { Size } from '../geometry/types.ts'
 import { PAGE_SIZE } from './create.ts'
-import { DECK_VERSION, type Deck, type Page } from './deck.ts'
+import { DECK_VERSION, type Deck, type Master, type Page } from './deck.ts'
 import { isRecord } from './element-file.ts'
 import { fallbackTheme } from './fallback-theme.ts'
 import type { Footer } from './footer.ts'
 import { guardJson, MAX_ELEMENTS } from './guard.ts'
+import { masterFromFile, mastersToFile } from './master-file.ts'
+import { masterKindOf } from './masters.ts'
 import { type JsonRecord, migrate } from './migrate.ts'
 import type { Notice } from './normalize.ts'
 import { freshId, listOf, orderKeys, pageFromFile, pageToFile, type Reading, type TakenIds } from './page-file.ts'
@@ -34,6 +36,7 @@ interface FileFields {
   readonly theme: Theme
   readonly suit: string | null
   readonly footer?: Footer
+  readonly masters?: readonly unknown[]
   readonly usedLayouts: readonly unknown[]
   readonly assets: readonly unknown[]
   /** List items that could not be read, preserved so that a save does not lose them. */
@@ -63,6 +66,7 @@ const READERS: { readonly [K in keyof FileFields]-?: (value: unknown) => FileFie
   theme: readBy(THEME),
   suit: value => (value === null ? null : asText(value)),
   footer: readBy(FOOTER),
+  masters: value => (Array.isArray(value) ? value : undefined),
   usedLayouts: value => (Array.isArray(value) ? value : undefined),
   assets: value => (Array.isArray(value) ? value : undefined),
   leftOut: value => (isRecord(value) ? value : undefined),
@@ -80,12 +84,13 @@ export interface ReadDeck {
 
 /** Converts a deck to canvas data, ready for JSON. */
 export function toFile(deck: Deck): DeckFile {
-  const { extra, pages: _pages, layouts, assets, version, size, theme, ...rest } = deck
+  const { extra, pages: _pages, layouts, assets, masters, version, size, theme, ...rest } = deck
   const fields = {
     version,
     size,
     theme: { ...theme },
     ...rest,
+    ...(masters && { masters: mastersToFile(deck) }),
     layouts: pagesOf(deck).map(page => pageToFile(page, deck)),
     usedLayouts: Object.values(layouts),
     assets: Object.values(assets),
@@ -106,7 +111,8 @@ export function fromFile(json: unknown): Result<Deck> {
 export function readFile(json: unknown, pick?: (layouts: readonly unknown[]) => readonly unknown[]): Result<ReadDeck> {
   return andThen(guardJson(json), safe => {
     if (!isRecord(safe) || !Array.isArray(safe.layouts)) return fail<Failure>({ code: 'deck.invalid' })
-    if (safe.layouts.some(isCrowded)) return fail<Failure>({ code: 'deck.tooManyElements' })
+    if ([...safe.layouts, ...listOf(safe.masters)].some(isCrowded))
+      return fail<Failure>({ code: 'deck.tooManyElements' })
     return andThen(migrate(safe), file => ok(readDeck(pick ? { ...file, layouts: pick(listOf(file.layouts)) } : file)))
   })
 }
@@ -119,11 +125,18 @@ function readDeck(file: JsonRecord): ReadDeck {
   const { version: _version, layouts, ...rest } = file
   const notices: Notice[] = []
   const { fields, extra } = readFields(rest)
-  const { usedLayouts, assets, leftOut, ...own } = fields
-  const pages = readPages([...listOf(layouts), ...listOf(leftOut.layouts)], notices)
+  const { usedLayouts, assets, masters = [], leftOut, ...own } = fields
+  const reading: Reading = { elementIds: new Map(), notices, share: createSharing() }
+  const pages = readPages([...listOf(layouts), ...listOf(leftOut.layouts)], reading)
+  const dressing = readMasters([...masters, ...listOf(leftOut.masters)], reading)
   const used = sortOut([...usedLayouts, ...listOf(leftOut.usedLayouts)], USED_LAYOUT)
   const files = sortOut([...assets, ...listOf(leftOut.assets)], ASSET)
-  const broken = Object.entries({ layouts: pages.broken, usedLayouts: used.broken, assets: files.broken })
+  const broken = Object.entries({
+    layouts: pages.broken,
+    usedLayouts: used.broken,
+    assets: files.broken,
+    masters: dressing.broken,
+  })
   const preserved = Object.fromEntries(broken.filter(([, list]) => list.length > 0))
   const deck: Deck = {
     ...own,
@@ -131,6 +144,7 @@ function readDeck(file: JsonRecord): ReadDeck {
     pages: pages.read,
     layouts: Object.fromEntries(used.read.map(layout => [layout.key, layout])),
     assets: Object.fromEntries(files.read.map(asset => [asset.id, asset])),
+    ...(dressing.read.size > 0 && { masters: Object.fromEntries(dressing.read) }),
     extra: Object.keys(preserved).length > 0 ? { ...extra, [LEFT_OUT]: preserved } : extra,
   }
   return { deck, notices }
@@ -147,8 +161,24 @@ function readFields(raw: JsonRecord): { readonly fields: FileFields; readonly ex
   return { fields: fields as unknown as FileFields, extra }
 }
 
-function readPages(layouts: readonly unknown[], notices: Notice[]): { read: Deck['pages']; broken: unknown[] } {
-  const reading: Reading = { elementIds: new Map(), notices, share: createSharing() }
+/** Reads the masters of a file; what is none, or one of a kind that is there already, is preserved. */
+function readMasters(
+  raws: readonly unknown[],
+  reading: Reading,
+): { read: ReadonlyMap<Page['id'], Master>; broken: unknown[] } {
+  const read = new Map<Page['id'], Master>()
+  const broken: unknown[] = []
+  for (const raw of raws) {
+    const id = isRecord(raw) && typeof raw.id === 'string' && masterKindOf(raw.id) !== null ? raw.id : null
+    if (isRecord(raw) && id !== null && !read.has(id as Page['id']))
+      read.set(id as Page['id'], masterFromFile(raw, id as Page['id'], reading))
+    else broken.push(raw)
+  }
+  return { read, broken }
+}
+
+function readPages(layouts: readonly unknown[], reading: Reading): { read: Deck['pages']; broken: unknown[] } {
+  const { notices } = reading
   const pageIds: TakenIds = new Map()
   const raws = layouts.filter(isRecord)
   const broken = layouts.filter(layout => !isRecord(layout))

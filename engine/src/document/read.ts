@@ -3,6 +3,7 @@ import { byOrder } from '../base/order-key.ts'
 import { type TrackedChange, trackedChange } from './change-tracking.ts'
 import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
+import { masterKindOf, masterPage } from './masters.ts'
 import type { Paragraph, TextBody } from './text-body.ts'
 
 type Elements = Page['elements']
@@ -21,9 +22,11 @@ export function pagesOf(deck: Deck): readonly Page[] {
   return pages
 }
 
-/** The page with this id, if the deck has it. */
+/** The page with this id, if the deck has it; the page of a master for the id of one. */
 export function pageOf(deck: Deck, id: PageId): Page | undefined {
-  return Object.hasOwn(deck.pages, id) ? deck.pages[id] : undefined
+  if (Object.hasOwn(deck.pages, id)) return deck.pages[id]
+  const kind = masterKindOf(id)
+  return kind === null ? undefined : masterPage(deck, kind)
 }
 
 /** Returns the position of a page in the deck, from 0; -1 if it does not exist. */

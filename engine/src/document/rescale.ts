@@ -1,10 +1,12 @@
 import { frameAround, roundCoordinate, roundFrame } from '../geometry/map-frame.ts'
 import type { Frame, Point, Rect, Size } from '../geometry/types.ts'
 import type { Chart } from './chart.ts'
-import type { Deck, Page, UsedLayout } from './deck.ts'
+import { createPage } from './create.ts'
+import type { Deck, Master, Page, UsedLayout } from './deck.ts'
 import { drawingsOf, touchesSide } from './drawings.ts'
 import type { Element, LineTarget, TableCell } from './element.ts'
 import type { Shadow, Stroke } from './fill.ts'
+import { MASTER_KINDS, masterOf } from './masters.ts'
 import { ancestorsOf, childrenOf } from './read.ts'
 import type { Paragraph, RunStyle, TextBody } from './text-body.ts'
 
@@ -29,7 +31,17 @@ export function rescaledDeck(deck: Deck, size: Size): Deck {
     size: { width: size.width, height: size.height },
     pages: Object.fromEntries(Object.entries(deck.pages).map(([id, page]) => [id, scaledPage(page, scaling)])),
     layouts: Object.fromEntries(Object.entries(deck.layouts).map(([key, used]) => [key, scaledLayout(used, scaling)])),
+    ...(deck.masters && { masters: scaledMasters(deck, scaling) }),
   }
+}
+
+function scaledMasters(deck: Deck, scaling: Scaling): Readonly<Record<Page['id'], Master>> {
+  const masters = MASTER_KINDS.map(kind => masterOf(deck, kind)).filter(({ id }) => deck.masters?.[id] !== undefined)
+  const scaled = masters.map((master): readonly [Page['id'], Master] => {
+    const { id, elements } = master
+    return [id, { ...master, elements: scaledPage(createPage({ id, order: 'a0', elements }), scaling).elements }]
+  })
+  return Object.fromEntries(scaled)
 }
 
 /** Rescales one page to another page size. */

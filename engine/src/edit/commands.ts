@@ -14,6 +14,7 @@ import { insertCommands } from './commands/insert.ts'
 import { insertMixedCommands } from './commands/insert-mixed.ts'
 import { layerCommands } from './commands/layers.ts'
 import { lineCommands } from './commands/lines.ts'
+import { masterCommands } from './commands/masters.ts'
 import { newElementCommands } from './commands/new-elements.ts'
 import { orderCommands } from './commands/order.ts'
 import { pageSetupCommands } from './commands/page-setup.ts'
@@ -60,6 +61,7 @@ const ROWS = {
   ...drawingCommands,
   ...footerCommands,
   ...formulaCommands,
+  ...masterCommands,
 }
 
 /** The id of a command, `subject.verb`. */

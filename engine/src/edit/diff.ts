@@ -1,6 +1,7 @@
 import type { Patch } from 'immer'
 import { deepEqual } from '../base/deep-equal.ts'
 import type { Deck } from '../document/deck.ts'
+import { MASTER_KINDS, masterOf } from '../document/masters.ts'
 import type { Transaction } from './types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -8,20 +9,36 @@ type Fields = Readonly<Record<string, unknown>>
 /** Creates the transaction that turns one deck into another: records and whole fields, compared by value. */
 export function diffDecks(before: Deck, after: Deck): Transaction {
   const diff: Diff = { patches: [], inverse: [] }
-  const { pages: oldPages, layouts: oldLayouts, assets: oldAssets, ...oldFields } = before
-  const { pages, layouts, assets, ...fields } = after
+  const { pages: oldPages, layouts: oldLayouts, assets: oldAssets, masters: oldMasters, ...oldFields } = before
+  const { pages, layouts, assets, masters, ...fields } = after
   diffFields(diff, [], oldFields, fields)
   diffRecords(diff, ['layouts'], oldLayouts, layouts)
   diffRecords(diff, ['assets'], oldAssets, assets)
-  diffRecords(diff, ['pages'], oldPages, pages, (path, old, now) => {
-    const { elements: oldElements, ...oldRest } = old
-    const { elements, ...rest } = now
-    diffFields(diff, path, oldRest, rest)
-    diffRecords(diff, [...path, 'elements'], oldElements as Fields, elements as Fields, (at, a, b) =>
-      diffFields(diff, at, a, b),
-    )
-  })
+  diffRecords(diff, ['pages'], oldPages, pages, (path, old, now) => diffHolders(diff, path, [old, now]))
+  if (oldMasters !== masters) diffMasters(diff, before, after)
   return { before, after, patches: diff.patches, inverse: diff.inverse.reverse() }
+}
+
+/** Compares all masters; one that a deck does not have is an empty one. */
+function diffMasters(diff: Diff, before: Deck, after: Deck): void {
+  for (const kind of MASTER_KINDS) {
+    const [old, now] = [masterOf(before, kind), masterOf(after, kind)]
+    if (old !== now) diffHolders(diff, ['masters', old.id], [fieldsOf(old), fieldsOf(now)])
+  }
+}
+
+function fieldsOf(record: object): Fields {
+  return record as Fields
+}
+
+/** Compares two records that hold elements. */
+function diffHolders(diff: Diff, path: readonly string[], [old, now]: readonly [before: Fields, after: Fields]): void {
+  const { elements: oldElements, ...oldRest } = old
+  const { elements, ...rest } = now
+  diffFields(diff, path, oldRest, rest)
+  diffRecords(diff, [...path, 'elements'], oldElements as Fields, elements as Fields, (at, a, b) =>
+    diffFields(diff, at, a, b),
+  )
 }
 
 interface Diff {

@@ -2,18 +2,20 @@ import type { Patch } from 'immer'
 import type { ElementId, PageId } from '../base/id.ts'
 import { trackChange } from '../document/change-tracking.ts'
 import type { Deck } from '../document/deck.ts'
+import { isEmptyMaster, masterKindOf, masterOf } from '../document/masters.ts'
 import { pageOf } from '../document/read.ts'
 
-/** The record tables of the deck; `elements` are nested in pages. */
-const TABLES = new Set(['pages', 'layouts', 'assets'])
+/** The record tables of the deck; `elements` are nested in pages and masters. */
+const TABLES = new Set(['pages', 'layouts', 'assets', 'masters'])
 
 /** Whether a patch writes a record or a whole field of one: never an index, never inside a value. */
 export function addressesRecord({ path }: Patch): boolean {
   if (path.some(step => typeof step !== 'string')) return false
   const [table, , third] = path
   if (path.length === 1) return !TABLES.has(String(table))
-  if (path.length === 2) return TABLES.has(String(table))
-  if (table !== 'pages') return false
+  // A master is there as long as it has something: only its fields are written.
+  if (path.length === 2) return TABLES.has(String(table)) && table !== 'masters'
+  if (table !== 'pages' && table !== 'masters') return false
   return path.length === 3 ? third !== 'elements' : third === 'elements' && path.length <= 5
 }
 
@@ -23,10 +25,24 @@ export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   const fresh = new Set<object>()
   const root: Fields = { ...deck }
   fresh.add(root)
+  if (patches.some(isOfMaster)) root.masters = { ...deck.masters }
   for (const patch of patches) applyPatch(root, patch, fresh)
+  dropEmptyMasters(root)
   const after = root as unknown as Deck
   trackChanges(deck, after, patches)
   return after
+}
+
+function isOfMaster({ path }: Patch): boolean {
+  return path[0] === 'masters'
+}
+
+function dropEmptyMasters(root: Fields): void {
+  const masters = root.masters as Deck['masters']
+  if (masters === undefined) return
+  const left = Object.entries(masters).filter(([, master]) => !isEmptyMaster(master))
+  if (left.length === 0) delete root.masters
+  else if (left.length < Object.keys(masters).length) root.masters = Object.fromEntries(left)
 }
 
 /** Tracks for each page which elements were written, if only elements were. */
@@ -81,12 +97,18 @@ function isRecordPath(path: readonly (string | number)[]): boolean {
   return path.length === 2 || path.length === 4
 }
 
+/** Returns a master that the deck does not have yet. */
+function missingMaster(id: string): unknown {
+  const kind = masterKindOf(id)
+  return kind === null ? undefined : masterOf({}, kind)
+}
+
 /** Returns the object that contains the path's last key, copied once along the path; null if a record on it is missing. */
 function holderOf(root: Fields, path: readonly (string | number)[], fresh: Set<object>): Fields | null {
   let at = root
   for (const step of path.slice(0, -1)) {
     const key = String(step)
-    const next = Object.hasOwn(at, key) ? at[key] : undefined
+    const next = Object.hasOwn(at, key) ? at[key] : at === root.masters ? missingMaster(key) : undefined
     if (typeof next !== 'object' || next === null) return null
     if (fresh.has(next)) at = next as Fields
     else {

@@ -1,3 +1,4 @@
+import { runInView } from '../edit/master-view.ts'
 import type { Command, Context, Sent } from '../edit/types.ts'
 import type { CommandTable } from './added-commands.ts'
 import type { EditorState } from './types.ts'
@@ -15,7 +16,10 @@ export function commandCall(table: CommandTable, id: string, args: unknown): Com
   const read = entry?.args.safeParse(args)
   if (entry === undefined || !read?.success) return null
   const run = entry.run as Command<unknown>
-  return { label: entry.label, run: (context, send) => run(context, read.data, send) }
+  return {
+    label: entry.label,
+    run: (context, send) => runInView(context, { id, run: (seen, pass) => run(seen, read.data, pass) }, send),
+  }
 }
 
 /** Returns the context that a command may read from a state. */

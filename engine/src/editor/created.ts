@@ -11,7 +11,7 @@ export function createdIn({ before, after, patches }: Transaction): Created {
   const pages = new Set<PageId>()
   const elements = new Set<ElementId>()
   for (const { op, path } of patches) {
-    if (path[0] !== 'pages' || op === 'remove' || path.length % 2 !== 0) continue
+    if ((path[0] !== 'pages' && path[0] !== 'masters') || op === 'remove' || path.length % 2 !== 0) continue
     const [, pageId, , elementId] = path as [string, PageId, string?, ElementId?]
     const [old, now] = [pageOf(before, pageId), pageOf(after, pageId)]
     if (!now) continue

@@ -30,6 +30,9 @@ const MAKEUP = new Set([
   'route',
 ])
 
+/** Fields of a deck that every page is painted with. */
+const PAINTED = ['theme', 'size', 'masters']
+
 /** Returns the events of a transaction, named as in the specification (section 4, editor events). */
 export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   const { before, after, patches } = transaction
@@ -38,6 +41,7 @@ export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   for (const { path } of patches) {
     const [table, record, field, element, part] = path as readonly string[]
     if (path.length === 1) fields.add(String(table))
+    if (table === 'masters') fields.add('masters')
     if (table !== 'pages') continue
     const id = record as PageId
     const touch = touchOf(pages, id)
@@ -50,8 +54,8 @@ export function eventsOf(transaction: Transaction): readonly EditorEvent[] {
   }
   const events = [...deckEvents(fields, after)]
   for (const [page, touch] of pages) events.push(...pageEvents(before, after, page, touch))
-  if (fields.has('theme') || fields.has('size')) events.push(...paintedAnew(after, events))
-  if (pages.size > 0) events.push({ type: 'contentChanged' })
+  if (PAINTED.some(field => fields.has(field))) events.push(...paintedAnew(after, events))
+  if (pages.size > 0 || fields.has('masters')) events.push({ type: 'contentChanged' })
   if (outlineChanged(before, after, pages) || (fields.has('title') && isNamedByDeck(after)))
     events.push({ type: 'outlineTreeChanged' })
   return events
@@ -83,7 +87,7 @@ function deckEvents(fields: ReadonlySet<string>, after: Deck): readonly EditorEv
   return events
 }
 
-/** Returns the events that repaint every page, for a change of theme or size. */
+/** Returns the events that repaint every page, for a change of theme, size or master. */
 function paintedAnew(deck: Deck, told: readonly EditorEvent[]): readonly EditorEvent[] {
   const known = new Set(told.flatMap(event => (event.type === 'pageRenderChanged' ? [event.page] : [])))
   return pagesOf(deck).flatMap(({ id }) => (known.has(id) ? [] : [{ type: 'pageRenderChanged', page: id }]))

@@ -180,3 +180,21 @@ test.skipIf(schemasAreMissing !== undefined)(
     expect(schemaFaults([await pptxFiles(deck)])).toBe('')
   },
 )
+
+test('what a master gives its pages stands on their slides, with its ground', async () => {
+  const id: PageId = 'page:master-content'
+  const logo = { ...text('logo', 'Acme mark'), order: 'a0' }
+  const background = solid({ base: 'accent3' })
+  const master = { id, background, elements: { [logo.id]: logo }, without: {}, extra: {} }
+  const pages = [
+    pageOf(1, [text('a', 'One')]),
+    pageOf(2, [text('b', 'Two')]),
+    pageOf(3, [text('c', 'End')], { pageType: 4 }),
+  ]
+  const files = await pptxFiles({ ...deckOf(pages), masters: { [id]: master } })
+  for (const number of [1, 2]) {
+    expect(slide(files, number)).toContain('Acme mark')
+    expect(slide(files, number) + partText(files, LAYOUT)).toMatch(/<p:bg>.*accent3/)
+  }
+  expect(slide(files, 3)).not.toContain('Acme mark')
+})

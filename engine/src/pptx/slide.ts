@@ -1,7 +1,7 @@
 import type { ElementId } from '../base/id.ts'
 import type { Page } from '../document/deck.ts'
 import { elementsOf, paintOrder } from '../document/read.ts'
-import { withFooter } from '../scene/footer.ts'
+import { dressedPage } from '../scene/footer.ts'
 import type { DeckContext, ShapeContext } from './context.ts'
 import type { LayoutPlan } from './layout-plan.ts'
 import { groundXml } from './layouts.ts'
@@ -24,7 +24,7 @@ export function addSlide(
 ): void {
   const relations = context.package.relationsOf(path)
   relations.to('slideLayout', layout.path)
-  const shown = withFooter(context.deck, page, { today: context.today })
+  const shown = dressedPage(context.deck, page, { today: context.today })
   const shapes = shapeContext(shown, context, { relations, layout })
   const own = elementsOf(shown).filter(({ id }) => !layout.taken.has(id))
   const content = own.map(element => elementXml(element, shapes)).join('')

@@ -5,6 +5,7 @@ import type { Deck, Page } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { pagesOf } from '../document/read.ts'
 import { unwrittenPages } from '../document/samples.ts'
+import { deckInMasters } from '../scene/master.ts'
 import type { SceneNode } from '../scene/node.ts'
 import { isNativeChart } from './chart/chart-part.ts'
 import type { DeckContext } from './context.ts'
@@ -61,17 +62,18 @@ export async function writePptx(
   ports: PptxPorts,
   { signal, onProgress = () => {}, pause = () => Promise.resolve() }: PptxOptions = {},
 ): Promise<Result<Uint8Array, PptxError>> {
+  const deck = deckInMasters(source.deck)
   const unwritten = unwrittenPages(source.deck)
-  const pages = pagesOf(source.deck).filter(({ id }) => !unwritten.has(id))
+  const pages = pagesOf(deck).filter(({ id }) => !unwritten.has(id))
   if (pages.length === 0) return fail({ code: 'export.empty' })
   const isStopped = async () => {
     await pause()
     return signal?.aborted ?? false
   }
   const target = createPackage()
-  const media = await loadMedia(source.deck, pages, { target, load: ports.loadPicture, step: pause })
+  const media = await loadMedia(deck, pages, { target, load: ports.loadPicture, step: pause })
   const paths = new Map(pages.map(({ id }, index) => [id as string, `ppt/slides/slide${index + 1}.xml`]))
-  const { deck, drawings, today } = source
+  const { drawings, today } = source
   let charts = 0
   const slidePath = (id: string) => paths.get(id)
   const shared = { roleNames: roleNames(deck, pages), nextChart: () => ++charts, slidePath }

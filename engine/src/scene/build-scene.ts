@@ -12,7 +12,7 @@ import type { DrawPrompt, NodeContext } from './context.ts'
 import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { effectiveFrame, effectivePoint, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
-import { withFooter } from './footer.ts'
+import { dressedPage } from './footer.ts'
 import type { Paint, Scene, SceneNode } from './node.ts'
 import { paintOf } from './paint.ts'
 import type { DrawChart } from './ports.ts'
@@ -103,7 +103,7 @@ export function memoryOf(input: SceneInput): SceneMemory {
     prompts = null,
     today,
   } = input
-  const record = withFooter(deck, defined(pageOf(deck, page), `The deck has no ${page}`), { today, measure })
+  const record = dressedPage(deck, defined(pageOf(deck, page), `The deck has no ${page}`), { today, measure })
   return {
     deck,
     record,

@@ -7,7 +7,7 @@ import { bodyOf, pagesOf, textOf } from '../document/read.ts'
 import { editorOf } from '../testing/editor-driver.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { layOutText } from '../text/layout.ts'
-import { isFooterId, withFooter } from './footer.ts'
+import { dressedPage, isFooterId } from './footer.ts'
 
 const measure = fakeMeasure()
 const LOGO = {
@@ -34,7 +34,7 @@ function deckWith(footer: Partial<Deck['footer']>, language = 'en-US'): Deck {
 function partsOf(deck: Deck): Element[] {
   const [page] = pagesOf(deck)
   if (!page) throw new Error('no page')
-  const dressed: Page = withFooter(deck, page, { measure })
+  const dressed: Page = dressedPage(deck, page, { measure })
   return Object.values(dressed.elements).filter(({ id }) => isFooterId(id))
 }
 

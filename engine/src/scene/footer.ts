@@ -29,6 +29,7 @@ import { layOut } from '../text/layout.ts'
 import type { Measure } from '../text/types.ts'
 import { footerInk, logoPlate } from './footer-ink.ts'
 import { CORNERS, footerLines, type LineShape, PLATE, placeParts } from './footer-places.ts'
+import { masterWornBy, noteMaster, withMaster } from './master.ts'
 
 /** The elements of footers: they stand on no page of the document, and can be neither hit nor selected. */
 const PREFIX = 'element:footer-'
@@ -50,8 +51,9 @@ function idOf(part: FooterPart): ElementId {
   return `${PREFIX}${part}` as ElementId
 }
 
-/** Whether two states of a page have the same footer: a transaction does not name its parts. */
-export function sameFooter(before: Page, after: Page): boolean {
+/** Whether two states of a page have the same master and footer: a transaction does not name their parts. */
+export function sameDressing(before: Page, after: Page): boolean {
+  if (masterWornBy(before) !== masterWornBy(after)) return false
   return FOOTER_IDS.every(id => elementOf(before, id) === elementOf(after, id))
 }
 
@@ -82,8 +84,9 @@ interface FooterWriting {
   readonly measure?: Measure | undefined
 }
 
-/** Returns a page with its footer as elements, as it is painted; the page itself if it has none. */
-export function withFooter(deck: Deck, page: Page, { today, measure }: FooterWriting = {}): Page {
+/** Returns a page with what its master gives it and its footer as elements, as it is painted; the page itself if it has neither. */
+export function dressedPage(deck: Deck, record: Page, { today, measure }: FooterWriting = {}): Page {
+  const page = withMaster(deck, record)
   if (deck.footer === undefined && page.footer === undefined) return page
   const sources = [
     deck.footer,
@@ -102,6 +105,7 @@ export function withFooter(deck: Deck, page: Page, { today, measure }: FooterWri
   const made = dressedPages.get(page)
   if (made?.sources.every((source, index) => source === sources[index])) return made.page
   const dressed = dress(deck, page, { today, measure })
+  noteMaster(page, dressed)
   dressedPages.set(page, { sources, page: dressed })
   return dressed
 }

@@ -5,6 +5,7 @@ import { isFooterId } from './footer.ts'
 import { gridOf, type HitGrid } from './hit-grid.ts'
 import { type HitShape, hitShape, mayHaveLine } from './hit-shape.ts'
 import { boundsOfNode } from './ink.ts'
+import { isMasterPart } from './master.ts'
 import type { Scene, SceneNode } from './node.ts'
 
 /** An element that a pointer can hit (never a group), and its path from the outermost group (itself last). */
@@ -68,7 +69,7 @@ export function isMet(index: HitIndex, target: number, x: number, y: number, tol
 }
 
 function addTargets(node: SceneNode, around: readonly ElementId[], targets: HitTarget[]): void {
-  if (node.element === null || isFooterId(node.element)) return
+  if (node.element === null || isFooterId(node.element) || isMasterPart(node.element)) return
   const path = [...around, node.element]
   if (isGroupElement(node)) for (const child of node.children) addTargets(child, path, targets)
   else targets.push({ element: node.element, path, node })

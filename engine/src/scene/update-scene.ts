@@ -23,7 +23,7 @@ import { type CustomKinds, NO_KINDS } from './custom-kind.ts'
 import { addDependents } from './dependents.ts'
 import { effectiveFrame, NO_OVERRIDES, type Overrides } from './effective.ts'
 import { buildNode } from './element-nodes.ts'
-import { sameFooter } from './footer.ts'
+import { sameDressing } from './footer.ts'
 import { changedKeys, withChanges } from './layered-map.ts'
 import { isSameWay, matrixOfRoute } from './line-node.ts'
 import type { Scene, SceneNode } from './node.ts'
@@ -144,7 +144,7 @@ function addRecords(before: Page, after: Page, named: Iterable<string> | undefin
 }
 
 function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
-  return named && ![...named].includes(after.id) && sameFooter(before, after) ? named : everyId(before, after)
+  return named && ![...named].includes(after.id) && sameDressing(before, after) ? named : everyId(before, after)
 }
 
 function everyId(before: Page, after: Page): Set<string> {

@@ -1,10 +1,19 @@
 import { NO_FOOTER } from '../document/footer.ts'
+import { MASTER_KINDS } from '../document/masters.ts'
 import { pagesOf } from '../document/read.ts'
 import type { Maker } from './fuzz-world.ts'
 import { chance, pick } from './random-deck.ts'
 
 /** How the arguments of commands about the whole deck are made. */
-export const deckMakers: { readonly [Id in 'deck.setFooter' | 'page.setFooter' | 'deck.setSize']: Maker<Id> } = {
+export const deckMakers: {
+  readonly [Id in
+    | 'deck.setFooter'
+    | 'page.setFooter'
+    | 'deck.setSize'
+    | 'master.open'
+    | 'master.close'
+    | 'master.reset']: Maker<Id>
+} = {
   'deck.setFooter': ({ random }) => ({
     args: { footer: { ...NO_FOOTER, text: pick(random, ['a', null]), number: pick(random, ['{n}', null]) } },
   }),
@@ -14,6 +23,11 @@ export const deckMakers: { readonly [Id in 'deck.setFooter' | 'page.setFooter' |
       parts: pick(random, [{ text: 'b' }, { number: null }, null]),
     },
   }),
+  'master.open': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { kind: pick(random, MASTER_KINDS) } }),
+  'master.close': ({ random, deck }) => ({
+    args: chance(random, 0.5) ? undefined : { page: pick(random, pagesOf(deck)).id },
+  }),
+  'master.reset': ({ random }) => ({ args: chance(random, 0.5) ? undefined : { kind: pick(random, MASTER_KINDS) } }),
   'deck.setSize': world => ({
     args: {
       ...pick(world.random, [

@@ -1,8 +1,13 @@
 import { deepEqual } from '../base/deep-equal.ts'
-import { countingIds } from '../base/id.ts'
+import { countingIds, type ElementId, type PageId } from '../base/id.ts'
 import { type Random, seededRandom } from '../base/random.ts'
-import type { Deck } from '../document/deck.ts'
+import { elementDefaults } from '../document/create.ts'
+import { type Deck, PAGE_TYPES, type Page } from '../document/deck.ts'
+import { MOTIF } from '../document/edited.ts'
+import type { Element } from '../document/element.ts'
 import { readFile, toFile } from '../document/file.ts'
+import type { MasterKind } from '../document/masters.ts'
+import { createShape } from '../document/new-element.ts'
 import { elementOf, pageOf } from '../document/read.ts'
 import { DECK } from '../document/schema/deck.ts'
 import type { Clip } from '../edit/clipboard.ts'
@@ -22,6 +27,8 @@ export interface FuzzRun {
   /** How many commands are to run; 50 to 200 by the seed when left out. */
   readonly length?: number
   readonly inject?: (transaction: Transaction) => Transaction
+  /** Starts with a deck whose pages share a motif, in the master of a kind of page. */
+  readonly inMaster?: MasterKind
 }
 
 /** What a sequence did, and the first rule that it violated, if any. */
@@ -36,10 +43,11 @@ export interface FuzzReport {
  * Runs a random sequence of commands and checks: patches address records and survive JSON, the deck stays valid for a file, undoing
  * everything restores the start, redoing everything the end, and so does the journal.
  */
-export function fuzzSequence({ seed, length, inject = transaction => transaction }: FuzzRun): FuzzReport {
+export function fuzzSequence({ seed, length, inject = transaction => transaction, inMaster }: FuzzRun): FuzzReport {
   const random = seededRandom(seed)
   const wanted = length ?? 50 + Math.floor(random() * 151)
-  const start = randomDeck(seed, { pages: 2 + Math.floor(random() * 2), elements: 4 })
+  const plain = randomDeck(seed, { pages: 2 + Math.floor(random() * 2), elements: 4 })
+  const start = inMaster === undefined ? plain : withMotif(plain)
   const entries: unknown[] = []
   const journal = {
     append: (entry: unknown) => void entries.push(entry),
@@ -53,10 +61,12 @@ export function fuzzSequence({ seed, length, inject = transaction => transaction
   editor.events$.subscribe(event => {
     if (event.type === 'edited') fault ??= transactionFault(inject(event.transaction))
   })
+  if (inMaster !== undefined) editor.run('master.open', { kind: inMaster })
   while (ran.length < wanted && fault === null) {
     const { deck, session } = editor.state$.value
     const world: FuzzWorld = { random, deck, selection: session.selection, clip }
     const id = nextCommand(random, ran.at(-1))
+    if (inMaster !== undefined && LEAVING.has(id)) continue
     if (id === 'selection.copy' || id === 'selection.cut') clip = clipNow(world) ?? clip
     const made = MAKERS[id](world)
     if (!made) continue
@@ -82,6 +92,36 @@ const SELDOM = [
   'table.sort',
   'text.outdent',
 ] as const satisfies readonly CommandId[]
+
+/** Commands after which a page is shown. */
+const LEAVING: ReadonlySet<CommandId> = new Set(['master.close', 'page.show'])
+
+/** Returns a deck with pieces of a motif on every page, two of them in a group. */
+export function withMotif(deck: Deck): Deck {
+  const pages = Object.values(deck.pages).map((page): [PageId, Page] => {
+    const id = (name: string): ElementId => `element:${page.id.slice(5)}-${name}`
+    const base = (name: string, order: string) => ({
+      ...elementDefaults(id(name), { x: 10, y: name.length * 40, width: 90, height: 30 }),
+      order,
+      locked: true,
+      origin: { slot: MOTIF, edited: [] },
+    })
+    const shape = (name: string, order: string) => ({
+      ...createShape(id(name), base(name, order).frame, 'rect'),
+      ...base(name, order),
+    })
+    const group: Element = { ...base('group', 'Zy'), kind: 'group' }
+    const pieces: readonly Element[] = [
+      shape('rule', 'Zx'),
+      group,
+      { ...shape('inner', 'a0'), parent: group.id },
+      { ...shape('second', 'a1'), parent: group.id },
+    ]
+    const elements = { ...page.elements, ...Object.fromEntries(pieces.map(piece => [piece.id, piece])) }
+    return [page.id, { ...page, pageType: PAGE_TYPES.content, elements }]
+  })
+  return { ...deck, pages: Object.fromEntries(pages) }
+}
 
 /** Returns the next command: selections are frequent, and an undo is sometimes followed by a redo. */
 function nextCommand(random: Random, last: CommandId | undefined): CommandId {

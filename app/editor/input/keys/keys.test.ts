@@ -79,7 +79,7 @@ const EDITOR_KEYS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Commands that run only in a special mode, in which they override other keys. */
-const MODES = /^(crop\.|path\.|prompt\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
+const MODES = /^(crop\.|master\.done$|path\.|prompt\.|line\.|tool\.finish$|text\.link$|selection\.enterGroup$)/
 
 /** The key press for a combination on the keyboard layout that the table is written for. */
 function pressOf(keys: string, mod: 'ctrlKey' | 'metaKey'): KeyPress {

@@ -34,7 +34,7 @@ const ON_PAGE = [
   ['page.addPoint', 'page.add', 'page.duplicate'],
   ['page.unlockAll', 'page.showAll', 'view.layers'],
   ['rewrite.open', 'rewrite.page'],
-  ['view.look', 'view.notes'],
+  ['view.look', 'master.edit', 'view.notes'],
 ]
 
 interface ElementMenuProps {

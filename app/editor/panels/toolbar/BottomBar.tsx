@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { activePanel } from '../../session/panels/panels.ts'
+import { shownMaster } from '../../session/shown-master.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
@@ -34,7 +35,9 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>
-        {text('editor.pageOf', { page: store.pageIndex + 1, count: store.pageCount })}
+        {shownMaster(store) === null
+          ? text('editor.pageOf', { page: store.pageIndex + 1, count: store.pageCount })
+          : text('command.masterOpen')}
       </span>
       <CommandButton id="page.next" icon="chevronRight" size="small" />
       <span className={styles.line} />

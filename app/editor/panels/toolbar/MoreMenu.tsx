@@ -24,6 +24,7 @@ const TABLET_COMMANDS: readonly string[] = ['history.stepForward', 'view.look']
 const COMMON = [
   'insert.newFormula',
   'deck.footer',
+  'master.edit',
   'view.present',
   'view.presentHere',
   'file.pptx',

@@ -1,4 +1,4 @@
-import { type Deck, pageCount, pageFontNeeds } from '@slidewright/engine/internal'
+import { type Deck, dressedPage, pageCount, pageFontNeeds } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import type { ApiFailure } from '../../../api/client.ts'
 import { preloadFonts } from '../../../assets/fonts.ts'
@@ -228,7 +228,7 @@ export class OpenStore {
   private async show(opened: OpenedDeck, signal: AbortSignal): Promise<void> {
     const assembled = await assemble(opened, this.listener)
     const { store } = assembled.context
-    if (store.page) await preloadFonts(pageFontNeeds(store.deck, store.page))
+    if (store.page) await preloadFonts(pageFontNeeds(store.deck, dressedPage(store.deck, store.page)))
     if (signal.aborted) return assembled.close()
     assembled.startSaving()
     runInAction(() => {

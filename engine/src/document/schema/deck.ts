@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asset, Deck, ModuleProps, Page, UsedLayout } from '../deck.ts'
+import type { Asset, Deck, Master, ModuleProps, Page, UsedLayout } from '../deck.ts'
 import type { Theme } from '../theme.ts'
 import { ELEMENT } from './elements.ts'
 import { FOOTER, PAGE_FOOTER } from './footer.ts'
@@ -75,6 +75,17 @@ export const PAGE: z.ZodType<Page> = z.object({
   elements: z.record(ELEMENT_ID, ELEMENT),
 })
 
+/** The pieces of motifs that pages leave out, by suit. */
+export const LEFT_OUT_PIECES = z.record(z.string(), z.array(z.string().max(40)).readonly())
+
+const MASTER: z.ZodType<Master> = z.object({
+  id: PAGE_ID,
+  background: FILL.nullable(),
+  elements: z.record(ELEMENT_ID, ELEMENT),
+  without: LEFT_OUT_PIECES,
+  extra: EXTRA,
+})
+
 /** A whole deck, as it is in memory. */
 export const DECK: z.ZodType<Deck> = z.object({
   version: z.number(),
@@ -87,5 +98,6 @@ export const DECK: z.ZodType<Deck> = z.object({
   layouts: z.record(z.string(), USED_LAYOUT),
   assets: z.record(ASSET_ID, ASSET),
   footer: z.exactOptional(FOOTER),
+  masters: z.exactOptional(z.record(PAGE_ID, MASTER)),
   extra: EXTRA,
 })

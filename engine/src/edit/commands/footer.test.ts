@@ -12,7 +12,7 @@ import { bodyOf, pagesOf, textOf } from '../../document/read.ts'
 import { parseOutline } from '../../outline/reader.ts'
 import { buildScene } from '../../scene/build-scene.ts'
 import { drawNothing, EVEN_MEASURE } from '../../scene/fixture.ts'
-import { isFooterId, withFooter } from '../../scene/footer.ts'
+import { dressedPage, isFooterId } from '../../scene/footer.ts'
 import { hitTest } from '../../scene/hit-test.ts'
 import { updateScene } from '../../scene/update-scene.ts'
 import { SUITS } from '../../suit/catalogue/index.ts'
@@ -24,7 +24,9 @@ const footer = { ...NO_FOOTER, text: 'Board', number: '{n} / {total}', leftOut: 
 
 function partsOn(deck: Deck, id: PageId, today?: string): Element[] {
   const page = pagesOf(deck).find(each => each.id === id)
-  return page ? Object.values(withFooter(deck, page, { today }).elements).filter(element => isFooterId(element.id)) : []
+  return page
+    ? Object.values(dressedPage(deck, page, { today }).elements).filter(element => isFooterId(element.id))
+    : []
 }
 
 function said(deck: Deck, id: PageId, today?: string): string {
