@@ -5,6 +5,8 @@ import { ariaWords } from './scripts/aria-words.ts'
 import { packedByScreen } from './scripts/chunks.ts'
 import { inlineBoot } from './scripts/inline-boot.ts'
 import { interfaceFonts } from './scripts/interface-fonts.ts'
+import { reactModule } from './scripts/react-module.ts'
+import { sharedTraits } from './scripts/shared-traits.ts'
 import { withoutJsonSchema } from './scripts/without-json-schema.ts'
 
 const api = process.env.SLIDEWRIGHT_API ?? 'http://127.0.0.1:4600'
@@ -26,6 +28,8 @@ const app = {
   plugins: [
     react(),
     inlineBoot(fileURLToPath(new URL('./app/boot.js', import.meta.url))),
+    reactModule(),
+    sharedTraits(),
     withoutJsonSchema(),
     ariaWords(fileURLToPath(new URL('./app/i18n/locales', import.meta.url))),
   ],

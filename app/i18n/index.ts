@@ -54,7 +54,8 @@ const loaded = new Set<string>()
 
 async function loadTexts(locale: InterfaceLocale): Promise<void> {
   if (loaded.has(locale)) return
-  i18next.addResourceBundle(locale, 'translation', await textsOf(locale), true)
+  // The texts are its own from now on: they are not copied.
+  i18next.addResourceBundle(locale, 'translation', await textsOf(locale), true, false, { skipCopy: true })
   loaded.add(locale)
 }
 

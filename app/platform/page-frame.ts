@@ -1,5 +1,3 @@
-import { useLayoutEffect } from 'react'
-
 /** Returns whether the shape of the screen that the page came with (app/index.html) is still shown. */
 export function isPageFrameShown(): boolean {
   return pageFrame() !== null
@@ -26,37 +24,7 @@ export function removePageFrame(): void {
   pageFrame()?.remove()
 }
 
-/** Removes the frame when the component is drawn that shows the screen itself. */
-export function usePageFrameEnd(): void {
-  useLayoutEffect(removePageFrame, [])
-}
-
-/** How long the page of the frame is shown at most over a screen that has none yet, in ms. */
-const HAND_OVER_MS = 2000
-
-/**
- * Leaves of the frame only its page, above the screen that has been drawn, until that has painted the page itself: there is no moment
- * without it.
- */
-export function usePageFrameHandOver(isPainted: () => boolean): void {
-  useLayoutEffect(() => {
-    const frame = pageFrame()
-    if (frame === null) return
-    frame.dataset.over = ''
-    const end = performance.now() + HAND_OVER_MS
-    let handle = 0
-    const look = () => {
-      if (isPainted() || frame.querySelector('canvas') === null || performance.now() > end) return frame.remove()
-      handle = requestAnimationFrame(look)
-    }
-    look()
-    return () => {
-      cancelAnimationFrame(handle)
-      frame.remove()
-    }
-  }, [isPainted])
-}
-
-function pageFrame(): HTMLElement | null {
+/** The frame; null once it is gone. */
+export function pageFrame(): HTMLElement | null {
   return document.getElementById('page-frame')
 }

@@ -1,3 +1,4 @@
+import { lazy } from '../base/lazy.ts'
 import { type DecimalMark, readNumber } from '../base/read-number.ts'
 import { amountOf } from '../outline/amounts.ts'
 import { isDate } from '../outline/dates.ts'
@@ -144,15 +145,14 @@ const BRACKETED =
 const BEHIND = /(?:[,/，、]\s?|\s(?:in|en)\s)(?<unit>[^\s,/]{1,12}(?:\s[^\s,/]{1,8})?)$/u
 /** Money with a letter for its scale: "€m", "k€", "US$ bn". */
 const AMOUNT = String.raw`(?:[kKM](?=\p{Sc}))?(?:${CURRENCY})\s?(?:[kKmMB]|[mbt]n)(?!\p{L})|[kKM](?:\p{Sc}|EUR|CHF)`
-const MEASURE = new RegExp(
-  `^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY}|${UNIT}|m[²³])[\\s/]?)+$`,
-  'iu',
+const measure = lazy(
+  () => new RegExp(`^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY}|${UNIT}|m[²³])[\\s/]?)+$`, 'iu'),
 )
 
 /** Returns the unit that the name of a row or column states ("Cost (€m)", "人口（万人）", "Weight [kg]", "Share in %"); '' if none. */
 function unitIn(name: string): string {
   const bracketed = BRACKETED.exec(name)?.groups?.unit
-  if (bracketed !== undefined && !/\p{Nd}/u.test(bracketed) && MEASURE.test(bracketed)) return bracketed
+  if (bracketed !== undefined && !/\p{Nd}/u.test(bracketed) && measure().test(bracketed)) return bracketed
   const behind = BEHIND.exec(name)?.groups?.unit
   if (behind !== undefined && new RegExp(`^(?:${PER_CENT}|${CURRENCY}|${UNIT}|${SCALE})`, 'u').test(behind))
     return behind
@@ -160,11 +160,11 @@ function unitIn(name: string): string {
 }
 
 /** A name that is nothing but money or a share: "Euro", "درهم", "Tsd. €". */
-const MONEY = new RegExp(`^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY})\\s?)+$`, 'u')
+const money = lazy(() => new RegExp(`^(?:(?:${AMOUNT}|${SCALE}|${JOINED_SCALE}|${PER_CENT}|${CURRENCY})\\s?)+$`, 'u'))
 
 /** Returns the unit of a column by its head. */
 function unitOfHead(head: string): string {
-  return MONEY.test(head.trim()) ? head.trim() : unitIn(head)
+  return money().test(head.trim()) ? head.trim() : unitIn(head)
 }
 
 /** Whether units of names differ ("Availability %", "Latency ms"), so that they have no common axis. */

@@ -8,7 +8,7 @@ export interface IconDrawing {
   readonly path: string
 }
 
-const wordsOf = vocabulariesOf(MEANINGS)
+const wordsOf = vocabulariesOf(() => MEANINGS)
 
 /** Chooses a distinct icon for each point by meaning; null if a point has no good one, because a wrong icon is worse than none. */
 export function iconsFor(points: readonly SubjectText[], language: string): readonly IconDrawing[] | null {

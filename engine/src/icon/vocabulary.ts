@@ -80,8 +80,8 @@ const LATIN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'id', 'vi']
 const OTHERS = ['ru', 'zh', 'ja', 'ko', 'ar', 'th']
 const ROMANCE = ['fr', 'es', 'pt', 'it']
 
-/** Creates the vocabularies of a list in the format of `MEANINGS`: by language (BCP 47), read on first use; null for a language without one. */
-export function vocabulariesOf(list: string): (language: string) => Words | null {
+/** Creates the vocabularies of a list in the format of `MEANINGS`: by language (BCP 47), made and read on first use; null for a language without one. */
+export function vocabulariesOf(list: () => string): (language: string) => Words | null {
   const known = new Map<string, Words | null>()
   return language => {
     const own =
@@ -91,7 +91,7 @@ export function vocabulariesOf(list: string): (language: string) => Words | null
         .split('-')[0] ?? ''
     const read = known.get(own)
     if (read !== undefined) return read
-    const words = LATIN.includes(own) || OTHERS.includes(own) ? readWords(list, own) : null
+    const words = LATIN.includes(own) || OTHERS.includes(own) ? readWords(list(), own) : null
     known.set(own, words)
     return words
   }

@@ -156,7 +156,7 @@ const SUBJECT_OF_ICON: Readonly<Record<string, string>> = {
   world: 'earth',
 }
 
-const wordsOf = vocabulariesOf(`${SUBJECT_WORDS}\n${subjectsOfIcons()}`)
+const wordsOf = vocabulariesOf(() => `${SUBJECT_WORDS}\n${subjectsOfIcons()}`)
 
 /** Returns the icons' list with subjects in place of icons, without the words that subjects have themselves. */
 function subjectsOfIcons(): string {

@@ -1,3 +1,4 @@
+import { lazy } from '../base/lazy.ts'
 import { CURRENCY, JOINED_SCALE, MONEY_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
 
 /** A quantity as a text writes it, with sign, currency, scale and unit. */
@@ -26,15 +27,16 @@ const EXPRESSION = `(?:${SPAN}|${QUANTITY}(?:(?:${DASH})${QUANTITY})?)\\+?`
 /** What a number may not follow: letters of scripts with spaces, digits, and the marks that join them. */
 const LOOSE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}第제]|[\p{L}\p{Nd}][.,:/-])`
 
-const EVERY = new RegExp(`${LOOSE}${EXPRESSION}`, 'gu')
-const ALONE = new RegExp(String.raw`^${EXPRESSION}(?:${GAP}\p{L}{1,12}\.?)?$`, 'u')
-const STRONG = new RegExp(String.raw`(?:${CURRENCY}|${PER_CENT})|\p{Nd}[-]?${GAP}(?:${SCALE})`, 'u')
-const WEAK = new RegExp(String.raw`\p{Nd}${GAP}(?:${UNIT})`, 'u')
+// Compiled where a text is searched: an editor that only opens a deck has no use for 150 kB of expressions.
+const everyExpression = lazy(() => new RegExp(`${LOOSE}${EXPRESSION}`, 'gu'))
+const aloneExpression = lazy(() => new RegExp(String.raw`^${EXPRESSION}(?:${GAP}\p{L}{1,12}\.?)?$`, 'u'))
+const strongMark = lazy(() => new RegExp(String.raw`(?:${CURRENCY}|${PER_CENT})|\p{Nd}[-]?${GAP}(?:${SCALE})`, 'u'))
+const weakMark = lazy(() => new RegExp(String.raw`\p{Nd}${GAP}(?:${UNIT})`, 'u'))
 const CALENDAR = /^\p{Nd}{4}(?:[-–/]\p{Nd}{2,4})?\s?(?:年|년|г|s$|er$|-х|$)/u
 
 /** Returns the quantities of a text, each as long as it is written: with the scale and the unit that follow. Dates are none. */
 export function figureExpressions(text: string): readonly FigureExpression[] {
-  return [...text.matchAll(EVERY)].flatMap(({ 0: whole, index }) => {
+  return [...text.matchAll(everyExpression())].flatMap(({ 0: whole, index }) => {
     const figure = whole.trimEnd()
     const rest = text.slice(index + figure.length)
     if (CALENDAR.test(figure) || /^\s?(?:年|년|月|월|日|일(?!간)|号|號|世紀|世纪|세기)/u.test(rest)) return []
@@ -46,20 +48,20 @@ export function figureExpressions(text: string): readonly FigureExpression[] {
 function strengthOf(figure: string, rest: string): FigureExpression['strength'] {
   // A number that a word goes on from ("3-room") is not a quantity by itself.
   if (/^[\p{L}\p{M}]*-\p{L}/u.test(rest)) return 'bare'
-  if (STRONG.test(figure)) return 'strong'
-  return WEAK.test(figure) ? 'weak' : 'bare'
+  if (strongMark().test(figure)) return 'strong'
+  return weakMark().test(figure) ? 'weak' : 'bare'
 }
 
-const WORD = new RegExp(`^(?:${SCALE}|${MONEY_SCALE}|${PER_CENT}|${UNIT})$`, 'iu')
+const measureWord = lazy(() => new RegExp(`^(?:${SCALE}|${MONEY_SCALE}|${PER_CENT}|${UNIT})$`, 'iu'))
 
 /** Whether a word only measures ("percent", "million", "年間"). */
 export function isMeasureWord(word: string): boolean {
-  return WORD.test(word)
+  return measureWord().test(word)
 }
 
 /** Whether a text is a quantity and at most one word that it counts. */
 export function isFigureAlone(text: string): boolean {
-  return ALONE.test(text.trim())
+  return aloneExpression().test(text.trim())
 }
 
 /** Returns the one quantity that a sentence is about: the only strong one, else the only weak one. Null if several compete. */

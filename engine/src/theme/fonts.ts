@@ -1,5 +1,6 @@
 import { defined } from '../base/assert.ts'
 import { getOrInsert } from '../base/get-or-insert.ts'
+import { lazy } from '../base/lazy.ts'
 import { FAMILY_DATA, type FamilyData, SHARED, type SliceData } from './data/font-data.ts'
 
 /**
@@ -123,12 +124,16 @@ function familyNamed(name: string): FontFamily {
 
 function familyFrom(data: FamilyData): FontFamily {
   const { name, ascent, descent, slices } = data
+  // A deck uses few of all families, and a Han family has hundreds of files.
+  const files = lazy(() => slices.flatMap(slice => filesFrom(data, slice)))
   return {
     name,
     serif: name.includes('Serif'),
     ascent,
     descent,
-    files: slices.flatMap(slice => filesFrom(data, slice)),
+    get files() {
+      return files()
+    },
   }
 }
 
