@@ -6,7 +6,7 @@ import { loadOnDemand } from '../../../platform/load-on-demand.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
-import styles from './PresentButton.module.css'
+import styles from './ShareButton.module.css'
 
 const ShareDialog = loadOnDemand(
   async () => (await withTexts('share', () => import('../../controls/share/ShareDialog.tsx'))).ShareDialog,
