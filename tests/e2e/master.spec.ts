@@ -37,6 +37,8 @@ test('what is put on the master is on every page, undone, kept and reset', async
   await run(page, 'master.edit')
   await expect(bar(page)).toBeVisible()
   await expect(page.getByRole('group', { name: 'Edit master page' })).toBeVisible()
+  await settled(page)
+  await expect(page.locator('[data-empty]')).toHaveCount(0)
   await page.locator('[data-stage]').focus()
   await page.keyboard.press('r')
   await page.keyboard.press('Escape')
