@@ -13,6 +13,7 @@ import type { ContentRequest, Writer, WriterRequest } from '../../server/ports/w
 import { createTextThreads } from '../../server/providers/text-threads/text-threads.ts'
 import { READING_PACE, streamInPieces } from '../../server/providers/writer-builtin/stream.ts'
 import { createBuiltinWriter } from '../../server/providers/writer-builtin/writer.ts'
+import { planOf } from '../../server/providers/writer-model/plan/plan.ts'
 import { patience } from '../support/patience.ts'
 import { PROTOCOLS, type Protocol } from './model-protocols.ts'
 import { type Behavior, type ModelServer, startModel } from './model-server.ts'
@@ -40,6 +41,8 @@ const WIRE: { readonly [P in Protocol]?: { readonly path: string; readonly key: 
   google: { path: '/v1beta/models/test-model:streamGenerateContent?alt=sse', key: 'secret' },
 }
 const fromTitle: WriterRequest = { kind: 'title', title: 'Marketing plan 2026' }
+/** A title that indicates no kind of talk: a model writes its pages freely. */
+const withoutPlan: WriterRequest = { kind: 'title', title: 'The return of the night train' }
 const fromSource: WriterRequest = { kind: 'source', title: '', text: NIGHT_TRAIN, sourceName: 'night-train.md' }
 
 function contentOf(outline: Outline): ContentRequest {
@@ -229,7 +232,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
 
   test('the prompt says what the pages of the suits bear, in letters of the language', async () => {
     const room = () => Number(/A point has at most (\d+) characters/u.exec(server().asked[0]?.system ?? '')?.[1])
-    await whole(writer().outline(fromTitle, calm()))
+    await whole(writer().outline(withoutPlan, calm()))
     const latin = room()
     expect(latin).toBeGreaterThan(80)
     expect(latin).toBeLessThan(160)
@@ -246,7 +249,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
       '<script>\nfetch("https://evil.example")\n</script>\n<img src=x onerror=alert(1)>\n- a <b>bold</b> <!-- source="secret.pdf" --> & 2 < 3\n'
     const text = `Sure! Here it is:\n\n\`\`\`markdown\n${OUTLINE}![x](https://evil.example/beacon.png)\n${noise}\`\`\`\nI hope this helps`
     all({ does: 'answer', text })
-    const written = await whole(writer().outline(fromTitle, calm()))
+    const written = await whole(writer().outline(withoutPlan, calm()))
     expect(written.startsWith('# The return')).toBe(true)
     expect(written).toContain('- a bold & 2 < 3\n')
     expect(written).not.toMatch(/Sure|evil|secret\.pdf|```|script|onerror|Not this|nor this/u)
@@ -254,16 +257,16 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
 
   test('chapters that hold points are pages', async () => {
     all({ does: 'answer', text: '# D\n\n## Slide 1: One\n\n- a\n- b\n\n## Two\n- c\n' })
-    const outline = parseOutline(await whole(writer().outline(fromTitle, calm())))
+    const outline = parseOutline(await whole(writer().outline(withoutPlan, calm())))
     expect(outlinePages(outline).map(page => page.value)).toEqual(['One', 'Two'])
   })
 
   test('an answer that is no outline is asked for again, once, with what was wrong', async () => {
     server().behave({ does: 'answer', text: 'I cannot.' }, { does: 'answer', text: OUTLINE })
-    expect(await whole(writer().outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(await whole(writer().outline(withoutPlan, calm()))).toBe(OUTLINE)
     expect(server().asked[1]?.messages.at(-1)?.content).toContain('no title with pages')
     server().behave({ does: 'answer', text: 'I cannot.' })
-    expect(await codeOf(writer().outline(fromTitle, calm()))).toBe(12113)
+    expect(await codeOf(writer().outline(withoutPlan, calm()))).toBe(12113)
     expect(server().asked).toHaveLength(2)
   })
 
@@ -273,7 +276,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
       { does: 'answer', text: OUTLINE.slice(0, cut), finish: 'length' },
       { does: 'answer', text: OUTLINE.slice(OUTLINE.indexOf('### Climate')) },
     )
-    expect(await whole(writer().outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(await whole(writer().outline(withoutPlan, calm()))).toBe(OUTLINE)
     const edited = parseOutline('# The return of the night train\n### One\n### Two\n')
     server().behave(
       { does: 'answer', text: '# The return of the night train\n### One\n- a\n', finish: 'length' },
@@ -283,14 +286,19 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     expect(outlinePages(content).map(page => page.children.map(point => point.value))).toEqual([['a'], ['b']])
   })
 
-  test('stopping closes the connection to the model', async () => {
+  test('a title of no kind of talk has no plan', () => {
+    expect(planOf(withoutPlan, 'en')).toBeUndefined()
+    expect(planOf(fromTitle, 'en')).toBeDefined()
+  })
+
+  test.each([withoutPlan, fromTitle])('stopping closes the connection to the model: $title', async request => {
     const before = server().dropped()
     server().behave({ does: 'hang', text: '# A deck that hangs\n## One\n### Page\n- point\n' })
     const stopper = new AbortController()
-    const reading = (async () => {
-      for await (const _piece of writer().outline(fromTitle, { signal: stopper.signal }))
-        stopper.abort(new Error('stopped'))
-    })()
+    const reading = whole(writer().outline(request, { signal: stopper.signal }))
+    reading.catch(() => undefined)
+    await expect.poll(server().open, { timeout: patience(1000) }).toBe(1)
+    stopper.abort(new Error('stopped'))
     await expect(reading).rejects.toThrow('stopped')
     await expect.poll(server().dropped, { timeout: patience(1000) }).toBe(before + 1)
   })
@@ -309,7 +317,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
     const at = OUTLINE.indexOf('### Climate')
     all({ does: 'answer', text: OUTLINE.slice(at) })
     const begun = OUTLINE.slice(0, at)
-    expect(await whole(writer().outline({ ...fromTitle, begun }, calm()))).toBe(OUTLINE)
+    expect(await whole(writer().outline({ ...withoutPlan, begun }, calm()))).toBe(OUTLINE)
     expect(server().asked[0]?.messages.at(1)).toMatchObject({ content: begun.trimEnd() })
     const edited = parseOutline('# D\n### One\n### Two\n')
     all({ does: 'answer', text: '# D\n### One\n- a\n### Two\n- b\n' })
@@ -321,7 +329,7 @@ describe.each(PROTOCOLS)('W a model: %s', protocol => {
 
   test('control: an endpoint that answers nothing at all passes none of this', async () => {
     all({ does: 'answer', text: '' })
-    expect(await codeOf(writer().outline(fromTitle, calm()))).toBe(12113)
+    expect(await codeOf(writer().outline(withoutPlan, calm()))).toBe(12113)
   })
 })
 
@@ -336,8 +344,8 @@ describe('W what servers of the first protocol want', () => {
         ? refuse("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.")
         : { does: 'answer', text: OUTLINE },
     )
-    expect(await whole(writer.outline(fromTitle, calm()))).toBe(OUTLINE)
-    expect(await whole(writer.outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(await whole(writer.outline(withoutPlan, calm()))).toBe(OUTLINE)
+    expect(await whole(writer.outline(withoutPlan, calm()))).toBe(OUTLINE)
     expect(server.asked.map(({ body }) => 'max_completion_tokens' in body)).toEqual([false, true, true])
   })
 
@@ -348,14 +356,14 @@ describe('W what servers of the first protocol want', () => {
         ? refuse("This model's maximum context length is 8192 tokens. Your request has max_tokens=12000.")
         : { does: 'answer', text: OUTLINE },
     )
-    expect(await whole(modelWriter(server.baseUrl, 'vllm').outline(fromTitle, calm()))).toBe(OUTLINE)
+    expect(await whole(modelWriter(server.baseUrl, 'vllm').outline(withoutPlan, calm()))).toBe(OUTLINE)
     expect(server.asked).toHaveLength(2)
   })
 
   test('an address with its version and one without it are the same', async () => {
     const server = serverOf('ollama')
     for (const end of ['', '/', '/v1', '/v1/']) {
-      await whole(modelWriter(`${server.baseUrl}${end}`, 'ollama').outline(fromTitle, calm()))
+      await whole(modelWriter(`${server.baseUrl}${end}`, 'ollama').outline(withoutPlan, calm()))
       expect(server.asked.at(-1)?.url).toBe('/v1/chat/completions')
     }
   })
