@@ -296,8 +296,8 @@ export const DOOR_NAMES = {
     ],
   },
   './pdf': {
-    values: ['writePdf'],
-    types: ['PageToWrite', 'PdfError', 'PdfImage', 'PdfOptions', 'PdfPorts', 'PdfSource'],
+    values: ['writeFontFaces', 'writePdf'],
+    types: ['FontFacePorts', 'PageToWrite', 'PdfError', 'PdfImage', 'PdfOptions', 'PdfPorts', 'PdfSource'],
   },
   './ooxml': {
     values: [
@@ -338,8 +338,8 @@ export const DOOR_NAMES = {
     ],
   },
   './svg': {
-    values: ['writeSvg'],
-    types: ['SvgOptions'],
+    values: ['writeShow', 'writeSvg'],
+    types: ['ShowPage', 'ShowSource', 'ShowWords', 'SvgOptions'],
   },
   './pptx': {
     values: ['needsDrawing', 'readPptx', 'writePptx'],

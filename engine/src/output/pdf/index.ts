@@ -1,9 +1,10 @@
 /**
- * The door `/pdf`: a deck's scenes as a vector PDF.
+ * The door `/pdf`: a deck's scenes as a vector PDF, and the faces of scenes as CSS.
  *
  * @module @slidewright/engine/pdf
  */
 
+export { type FontFacePorts, writeFontFaces } from './font-faces.ts'
 export type { PdfImage } from './images.ts'
 export {
   type PageToWrite,
