@@ -10,6 +10,7 @@ export const DAYS = 10
 export const TURNS = {
   browser: {
     bench: 37,
+    download: 20,
     'editor-access': 14,
     'editor-alike': 11,
     'editor-arrange': 14,

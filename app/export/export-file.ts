@@ -1,7 +1,8 @@
+import type { Scene } from '@slidewright/engine/internal'
 import type { PdfSource } from '@slidewright/engine/pdf'
 import type { PptxSource } from '@slidewright/engine/pptx'
 import type { ExportRequest, ExportResponse } from './messages.ts'
-import { portable } from './transferable.ts'
+import { portable, portableScene } from './transferable.ts'
 
 /** How to follow and stop an export. */
 export interface ExportOptions {
@@ -18,6 +19,16 @@ export function exportPdf(source: PdfSource, options: ExportOptions): Promise<Ui
 /** Writes a PowerPoint file likewise. */
 export function exportPptx(source: PptxSource, options: ExportOptions): Promise<Uint8Array | null> {
   return written(() => ({ type: 'pptx', source }), options)
+}
+
+/** Returns the faces of scenes as CSS, embedded and cut down to their characters; null when it was stopped. */
+export async function fontFaces(scenes: readonly Scene[], signal: AbortSignal): Promise<string | null> {
+  const portableScenes = scenes.map(portableScene)
+  const bytes = await written(() => ({ type: 'faces', scenes: portableScenes }), {
+    signal,
+    onProgress: () => undefined,
+  })
+  return bytes && new TextDecoder().decode(bytes)
 }
 
 function written(request: () => ExportRequest, { signal, onProgress }: ExportOptions): Promise<Uint8Array | null> {

@@ -1,3 +1,4 @@
+import type { Scene } from '@slidewright/engine/internal'
 import type { PdfSource } from '@slidewright/engine/pdf'
 import type { PptxSource } from '@slidewright/engine/pptx'
 
@@ -5,6 +6,8 @@ import type { PptxSource } from '@slidewright/engine/pptx'
 export type ExportRequest =
   | { readonly type: 'pdf'; readonly source: PdfSource }
   | { readonly type: 'pptx'; readonly source: PptxSource }
+  /** The faces of scenes as CSS, in UTF-8. */
+  | { readonly type: 'faces'; readonly scenes: readonly Scene[] }
 
 /** What it answers. */
 export type ExportResponse =

@@ -1,5 +1,5 @@
-import { filterPixels, fontUrl, type PictureFilter } from '@slidewright/engine/internal'
-import { type PdfImage, type PdfSource, writePdf } from '@slidewright/engine/pdf'
+import { filterPixels, fontUrl, type PictureFilter, type Scene } from '@slidewright/engine/internal'
+import { type FontFacePorts, type PdfImage, type PdfSource, writeFontFaces, writePdf } from '@slidewright/engine/pdf'
 import { asJpeg, loadPixels } from './pictures.ts'
 
 /** The module that cuts faces down to the characters a file uses. */
@@ -7,8 +7,14 @@ const SUBSETTER = new URL('../../node_modules/harfbuzzjs/dist/harfbuzz-subset.wa
 
 /** Writes a PDF with fonts and pictures from the server. */
 export function pdfFile(source: PdfSource, onProgress: (done: number) => void) {
-  const ports = { loadFont: fetchFont, loadSubsetter: () => fetchBytes(SUBSETTER.href), loadImage }
-  return writePdf(source, ports, { onProgress })
+  return writePdf(source, { ...FONT_PORTS, loadImage }, { onProgress })
+}
+
+const FONT_PORTS: FontFacePorts = { loadFont: fetchFont, loadSubsetter: () => fetchBytes(SUBSETTER.href) }
+
+/** Returns the faces of scenes as CSS, embedded and cut down to their characters. */
+export function fontFacesOf(scenes: readonly Scene[]): Promise<string> {
+  return writeFontFaces(scenes, FONT_PORTS)
 }
 
 function fetchFont(file: Parameters<typeof fontUrl>[0]): Promise<Uint8Array> {

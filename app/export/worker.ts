@@ -14,6 +14,11 @@ scope.postMessage({ type: 'ready' })
 /** Writes what is asked for; each writer is loaded when it is. */
 async function write(request: ExportRequest): Promise<void> {
   const onProgress = (done: number) => scope.postMessage({ type: 'progress', done })
+  if (request.type === 'faces') {
+    const css = await (await import('./pdf-file.ts')).fontFacesOf(request.scenes)
+    const bytes = new TextEncoder().encode(css)
+    return scope.postMessage({ type: 'done', bytes }, [bytes.buffer])
+  }
   const written =
     request.type === 'pdf'
       ? await (await import('./pdf-file.ts')).pdfFile(request.source, onProgress)

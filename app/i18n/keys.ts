@@ -1,4 +1,5 @@
 import type enUS from './locales/en-US.json'
+import type download from './parts/download/en-US.json'
 import type drawings from './parts/drawings/en-US.json'
 import type footer from './parts/footer/en-US.json'
 import type formula from './parts/formula/en-US.json'
@@ -16,6 +17,7 @@ type Leaves<T, P extends string = ''> = {
 
 /** The texts of parts that are loaded on demand. */
 interface Parts {
+  readonly download: typeof download
   readonly drawings: typeof drawings
   readonly footer: typeof footer
   readonly formula: typeof formula

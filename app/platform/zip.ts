@@ -1,10 +1,11 @@
-/** Creates a zip archive from files by path: text, or bytes. The library is loaded on first use. */
+/** Creates a zip archive from files by path: text, or bytes. With `isPacked` they are stored as they are. The library is loaded on first use. */
 export async function zipped(
   files: Iterable<readonly [string, string | Uint8Array]>,
+  { isPacked = false }: { readonly isPacked?: boolean } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { strToU8, zipSync } = await import('fflate')
   const parts = [...files].map(([path, content]) => [path, typeof content === 'string' ? strToU8(content) : content])
-  return zipSync(Object.fromEntries(parts)).slice()
+  return zipSync(Object.fromEntries(parts), isPacked ? { level: 0 } : {}).slice()
 }
 
 /** The maximum unpacked size of one file of an archive, in bytes: an archive may be a thousand times smaller. */

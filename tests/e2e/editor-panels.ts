@@ -53,6 +53,7 @@ const OPENINGS: { readonly [N in OpenedName]: Opening } = {
   layouts: dialog('page.layouts'),
   newPage: dialog('page.new'),
   pageSize: dialog('deck.size'),
+  download: dialog('file.download'),
   footer: dialog('deck.footer'),
   formula: dialog('insert.newFormula'),
   outline: panel('view.outline', '[data-region=pages]'),

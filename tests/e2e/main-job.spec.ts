@@ -48,7 +48,10 @@ async function pagesOf(page: Page): Promise<number> {
 
 async function download(page: Page): Promise<Buffer> {
   const started = page.waitForEvent('download', { timeout: 90_000 })
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download' })
+  await dialog.getByText('PDF', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click()
   return readFileSync(await pathOf(await started))
 }
 

@@ -30,7 +30,7 @@ async function makeDeck(page: Page): Promise<void> {
 
 async function pdfOf(page: Page): Promise<{ words: string; pages: number }> {
   const started = page.waitForEvent('download', { timeout: 90_000 })
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await page.keyboard.press('ControlOrMeta+p')
   const bytes = readFileSync(await (await started).path())
   return {
     words: (await readPdf(bytes)).replace(/\s+/g, ' '),
@@ -154,7 +154,7 @@ test('sample figures are marked, asked about before they are shown, and end with
   await expect(show).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(show).toHaveCount(0)
-  await page.getByRole('button', { name: 'Download PDF' }).click()
+  await page.keyboard.press('ControlOrMeta+p')
   const started = page.waitForEvent('download', { timeout: 90_000 })
   await question.getByRole('button', { name: 'Go on as drawn' }).click()
   const words = await readPdf(readFileSync(await (await started).path()))

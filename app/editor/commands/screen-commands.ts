@@ -12,7 +12,8 @@ import { arrangeToolCommands } from './arrange.ts'
 import { keyCommands } from './by-key.ts'
 import { clipboardCommands } from './clipboard.ts'
 import { row, variantOf } from './command-row.ts'
-import { startDownload } from './download.ts'
+import { choiceOf, type DownloadFormat } from './download/choice.ts'
+import { startDownload } from './download/download.ts'
 import { formulaDialogCommands } from './formulas.ts'
 import { imageToolCommands } from './images.ts'
 import { lineEndCommands } from './line-ends.ts'
@@ -28,7 +29,6 @@ import { showCommands } from './show.ts'
 import { tableToolCommands } from './tables.ts'
 import { textToolCommands } from './text.ts'
 import { versionCommands } from './versions.ts'
-import type { DownloadFormat } from './write-download.ts'
 
 /** Returns the commands of the screen. A variant of an engine command names the one it replaces. */
 export function screenCommands(context: CommandContext): AppCommand[] {
@@ -59,10 +59,17 @@ export function screenCommands(context: CommandContext): AppCommand[] {
   ]
 }
 
-function fileCommands({ store, view }: CommandContext): AppCommand[] {
+function fileCommands({ store, view, images }: CommandContext): AppCommand[] {
   const write = (format: DownloadFormat) => () =>
-    askAboutSamples({ store, view }, 'file', () => void startDownload(store, format, view.samples.in('file')))
+    askAboutSamples(
+      { store, view },
+      'file',
+      () => void startDownload({ store, images }, choiceOf(format), view.samples.in('file')),
+    )
   return [
+    row('file.download', 'command.fileDownload', 'download', [], () => view.toggle('download', true), {
+      can: () => store.pageCount > 0,
+    }),
     row('file.pdf', 'command.filePdf', 'download', ['mod+p'], write('pdf'), { whileTyping: true }),
     row('file.pptx', 'command.filePptx', 'download', [], write('pptx'), { can: () => store.pageCount > 0 }),
   ]

@@ -58,6 +58,14 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
     () =>
       withTexts('formula', async () => (await import('../../editor/panels/formula/FormulaDialog.tsx')).FormulaDialog),
   ],
+  [
+    'download',
+    () =>
+      withTexts(
+        'download',
+        async () => (await import('../../editor/panels/download/DownloadDialog.tsx')).DownloadDialog,
+      ),
+  ],
   ['theme', async () => (await import('../../editor/panels/themes/ThemeEditor.tsx')).ThemeEditor],
   ['versions', async () => (await import('../../editor/panels/versions/VersionsDialog.tsx')).VersionsDialog],
   ['layouts', async () => (await import('../../editor/panels/layouts/LayoutGallery.tsx')).LayoutGallery],

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { commandById } from '../../commands/app-commands.ts'
-import { downloads } from '../../commands/download.ts'
+import { downloads } from '../../commands/download/download.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import styles from './DownloadButton.module.css'
 
-/** Downloads the deck as a PDF. While a file is being written, the button shows the progress and cancels. */
+/** Opens the choice of files. While a file is being written, the button shows the progress and cancels. */
 export const DownloadButton = observer(function DownloadButton() {
   const text = useText()
   const context = useEditorContext()
   const { store } = context
-  const command = commandById(context, 'file.pdf')
+  const command = commandById(context, 'file.download')
   const { current } = downloads
   if (current !== null) {
     return (
@@ -33,7 +33,7 @@ export const DownloadButton = observer(function DownloadButton() {
   }
   return (
     <IconButton
-      label={text('editor.downloadPdf')}
+      label={text('editor.download')}
       icon="download"
       keys={command.keys[0]}
       isDisabled={store.pageCount === 0}

@@ -27,6 +27,7 @@ export type PanelName =
   | 'rewrite'
   | 'saveTemplate'
   | 'samples'
+  | 'download'
   | 'show'
 
 /** The modal dialogs. The first-use tour is none of them: it steps aside while one is open. */
@@ -48,6 +49,7 @@ const DIALOGS: readonly PanelName[] = [
   'rewrite',
   'saveTemplate',
   'samples',
+  'download',
 ]
 
 /** Whether a panel is a modal dialog. Only one is open at a time: a dialog that is still loading gives way to the next one. */

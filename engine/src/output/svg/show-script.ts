@@ -2,13 +2,13 @@
  * The script of a show in one file: arrows, Space, Page Up and Down, Home and End, swipes and presses turn pages, F is full screen, N shows
  * the notes. The page is the fragment of the address, so that links between pages and the browser's Back work.
  */
-export const SHOW_SCRIPT = `(() => {
-  const pages = [...document.querySelectorAll('section')]
-  const count = document.querySelector('output')
+export const SHOW_SCRIPT = `(page => {
+  const pages = [...page.querySelectorAll('section')]
+  const count = page.querySelector('output')
   let at = 0
   const show = to => {
     at = Math.max(0, Math.min(pages.length - 1, to))
-    pages.forEach((page, index) => { page.hidden = index !== at })
+    pages.forEach((each, index) => { each.hidden = index !== at })
     count.textContent = (at + 1) + ' / ' + pages.length
   }
   const go = to => {
@@ -16,17 +16,17 @@ export const SHOW_SCRIPT = `(() => {
     history.replaceState(null, '', '#' + pages[at].id)
   }
   const fromAddress = () => {
-    const found = pages.findIndex(page => page.id === decodeURIComponent(location.hash.slice(1)))
+    const found = pages.findIndex(each => each.id === decodeURIComponent(location.hash.slice(1)))
     show(found < 0 ? at : found)
   }
-  const full = () => document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
-  const isRtl = document.documentElement.dir === 'rtl'
+  const full = () => page.fullscreenElement ? page.exitFullscreen() : page.documentElement.requestFullscreen()
+  const isRtl = page.documentElement.dir === 'rtl'
   const keys = {
     ArrowRight: () => go(at + (isRtl ? -1 : 1)), ArrowLeft: () => go(at - (isRtl ? -1 : 1)),
     ArrowDown: () => go(at + 1), ArrowUp: () => go(at - 1), PageDown: () => go(at + 1), PageUp: () => go(at - 1),
     ' ': () => go(at + 1), Enter: () => go(at + 1), Backspace: () => go(at - 1),
     Home: () => go(0), End: () => go(pages.length - 1),
-    f: full, n: () => document.body.classList.toggle('notes')
+    f: full, n: () => page.body.classList.toggle('notes')
   }
   addEventListener('keydown', event => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('a, button')) return
@@ -44,16 +44,16 @@ export const SHOW_SCRIPT = `(() => {
     else if (from !== null && event.pointerType === 'mouse' && event.button === 0 && event.target.closest('.page') && !event.target.closest('a')) go(at + 1)
     from = null
   })
-  document.querySelector('nav').addEventListener('click', event => {
+  page.querySelector('nav').addEventListener('click', event => {
     const button = event.target.closest('button')
     if (button) keys[button.value]()
   })
   addEventListener('hashchange', fromAddress)
   fromAddress()
-})()`
+})(document)`
 
 /** The SHA-256 of {@link SHOW_SCRIPT} in base64, by which the file's policy allows it and no other. */
-export const SHOW_SCRIPT_HASH = 'WpWzh0KTwS30T/yWzVh+Wbx2qV+nrhqYrpDn1/Us0kc='
+export const SHOW_SCRIPT_HASH = 'Cm1IZqam4ebjX2GAgXrM0UzicyEVJRy9tIjebnjzmss='
 
 /** The style of a show: the page as large as fits, notes below it if they are asked for, and on paper one page a sheet. */
 export const SHOW_STYLE = `

@@ -12,6 +12,9 @@ export interface NotesSetting {
   readonly measure: Measure
   /** The width of a line, px. */
   readonly width: number
+  /** The room for lines on the first sheet, and on each further one, px. */
+  readonly first: number
+  readonly next: number
 }
 
 /** No sheet is as high. */
@@ -21,9 +24,9 @@ const UNBOUNDED = 1_000_000
  * Cuts notes at ends of lines into as many texts as sheets are needed: the first is at most `first` px high, the others `next`. Every
  * character is in one of them; none for notes without words.
  */
-export function notesBySheet(notes: string, setting: NotesSetting, first: number, next: number): string[] {
+export function notesBySheet(notes: string, setting: NotesSetting): string[] {
   if (notes.trim() === '') return []
-  const { style, fonts, language, measure, width } = setting
+  const { style, fonts, language, measure, width, first, next } = setting
   const body = plainBody(notes, style)
   const { lines } = layOut({ body, size: { width, height: UNBOUNDED }, fonts, language }, measure)
   const texts: string[] = []

@@ -70,8 +70,16 @@ test('long notes go on over further sheets, and none of their words is lost or s
 })
 
 test('notes are cut at lines that fit, and empty paragraphs stay', () => {
-  const setting = { style: { size: 10 }, fonts: deck.theme.fonts, language: 'en', measure: EVEN_MEASURE, width: 400 }
-  expect(notesBySheet('', setting, 100, 100)).toEqual([])
-  expect(notesBySheet('One\n\nTwo', setting, 1000, 1000)).toEqual(['One\n\nTwo'])
-  expect(notesBySheet('One\nTwo\nThree', setting, 27, 14)).toEqual(['One\nTwo', 'Three'])
+  const setting = {
+    style: { size: 10 },
+    fonts: deck.theme.fonts,
+    language: 'en',
+    measure: EVEN_MEASURE,
+    width: 400,
+    first: 1000,
+    next: 1000,
+  }
+  expect(notesBySheet('', setting)).toEqual([])
+  expect(notesBySheet('One\n\nTwo', setting)).toEqual(['One\n\nTwo'])
+  expect(notesBySheet('One\nTwo\nThree', { ...setting, first: 27, next: 14 })).toEqual(['One\nTwo', 'Three'])
 })

@@ -65,8 +65,16 @@ function notesSheets({ deck, pages, paper, measure }: SheetInput): Sheet[] {
     const box = fitted(page.scene.size, { ...area, height: area.height * PAGE_SHARE })
     const top = box.y + box.height + BELOW_PAGE
     const first = { ...area, y: top, height: area.y + area.height - top }
-    const setting = { style: NOTES_STYLE, fonts: deck.theme.fonts, language: deck.language, measure, width: area.width }
-    const [text = '', ...further] = notesBySheet(page.notes, setting, first.height, area.height)
+    const setting = {
+      style: NOTES_STYLE,
+      fonts: deck.theme.fonts,
+      language: deck.language,
+      measure,
+      width: area.width,
+      first: first.height,
+      next: area.height,
+    }
+    const [text = '', ...further] = notesBySheet(page.notes, setting)
     const label = numberLabel(page, box)
     const notes = text === '' ? [] : [createText('element:notes', first, text, NOTES_STYLE)]
     return [
@@ -129,7 +137,12 @@ function sceneOfSheet({ deck, paper, measure }: SheetInput, sheet: Sheet, { numb
   )
   const id: PageId = `page:sheet-${number}`
   const texts = [head, ...sheet.texts, aligned(foot, 'end')]
-  const written = buildScene({ deck: deckOfTexts(deck, id, texts, size), page: id, measure, drawChart: () => [] })
+  const written = buildScene({
+    deck: deckOfTexts({ ...deck, size }, id, texts),
+    page: id,
+    measure,
+    drawChart: () => [],
+  })
   const drawn: SceneNode[] = [
     ...sheet.pages.flatMap(({ page: { scene, number }, box }) => [
       pageNode(scene, `element:page-${number}`, box),
@@ -142,9 +155,8 @@ function sceneOfSheet({ deck, paper, measure }: SheetInput, sheet: Sheet, { numb
   return { ...written, order: [...nodes.keys()], nodes, rebuilt: nodes.size }
 }
 
-/** A deck whose one page has these texts on white paper. */
-function deckOfTexts(deck: Deck, id: PageId, texts: readonly TextElement[], size: (typeof PAPERS)[Paper]): Deck {
-  const { theme, title, language } = deck
+/** A deck of this look whose one page has these texts on white paper. */
+function deckOfTexts({ theme, title, language, size }: Deck, id: PageId, texts: readonly TextElement[]): Deck {
   const keys = keysBetween(null, null, texts.length)
   const elements = texts.map((element, index) => [element.id, { ...element, order: keys[index] ?? 'a0' }])
   const background = solid({ base: '#FFFFFF' })

@@ -1,8 +1,9 @@
+import type { PageId } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
-import { text } from '../../i18n/index.ts'
-import { showToast } from '../../ui/Toast.tsx'
-import type { EditorStore } from '../session/editor-store.ts'
-import type { DownloadFormat } from './write-download.ts'
+import { text } from '../../../i18n/index.ts'
+import { showToast } from '../../../ui/Toast.tsx'
+import type { CommandContext } from '../../session/editor-context.ts'
+import type { DownloadChoice } from './choice.ts'
 
 /** A download in progress: its progress (0..1) and a way to cancel it. */
 export interface Download {
@@ -27,7 +28,11 @@ class Downloads {
 export const downloads = new Downloads()
 
 /** Writes the deck as a file in a worker and downloads it. Sample figures are left out unless `hasSamples`. */
-export async function startDownload(store: EditorStore, format: DownloadFormat, hasSamples: boolean): Promise<void> {
+export async function startDownload(
+  { store, images }: Pick<CommandContext, 'store' | 'images'>,
+  choice: DownloadChoice,
+  hasSamples: boolean,
+): Promise<void> {
   if (downloads.current !== null) return
   const stop = new AbortController()
   const follow = { signal: stop.signal, onProgress: show }
@@ -37,8 +42,10 @@ export async function startDownload(store: EditorStore, format: DownloadFormat, 
   show(0)
   try {
     const { writeDownload } = await import('./write-download.ts')
-    const { DeckWithoutSamples } = await import('../session/without-samples.ts')
-    await writeDownload(hasSamples ? store : new DeckWithoutSamples(store), format, follow)
+    const { DeckWithoutSamples } = await import('../../session/without-samples.ts')
+    const shown = hasSamples ? store : new DeckWithoutSamples(store)
+    const source = { deck: shown.deck, sceneOf: (id: PageId) => shown.sceneOf(id), measure: store.measure, images }
+    await writeDownload(source, choice, follow)
   } catch {
     if (!stop.signal.aborted) showToast({ text: text('editor.writeFailed'), icon: 'warning' })
   } finally {
