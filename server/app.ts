@@ -24,6 +24,7 @@ import type { Secrets } from './ports/secrets.ts'
 import type { SourceReader } from './ports/source-reader.ts'
 import type { TextWork } from './ports/text-work.ts'
 import type { Writer } from './ports/writer.ts'
+import { accountHandlers } from './routes/accounts.ts'
 import { aiHandlers } from './routes/ai.ts'
 import { designHandlers } from './routes/designs.ts'
 import { mountFonts } from './routes/fonts.ts'
@@ -34,6 +35,7 @@ import { modelHandlers } from './routes/models.ts'
 import { answerNotFound, type Handlers, mountRoutes } from './routes/mount.ts'
 import { mountOpenApi } from './routes/openapi.ts'
 import { mountOperations } from './routes/operations.ts'
+import { mountOutbox } from './routes/outbox.ts'
 import { rewritingHandlers } from './routes/rewriting.ts'
 import { sharingHandlers } from './routes/sharing.ts'
 import { sourceHandlers } from './routes/sources.ts'
@@ -50,6 +52,8 @@ import { createRateLimiter, type RateLimiter } from './security/rate-limit.ts'
 import { createRestSeal } from './security/rest-seal.ts'
 import type { TransitSeal } from './security/transit-seal.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
+import { listLetters } from './services/accounts/letters.ts'
+import { createSignIn } from './services/accounts/sign-in.ts'
 import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
 import { createFolding } from './services/designs/folding.ts'
@@ -99,6 +103,8 @@ export interface Ports {
   readonly transit: TransitSeal
   /** What the keys of connected models are encrypted with where they are stored. */
   readonly modelKey: Uint8Array
+  /** What codes from e-mails are hashed with. */
+  readonly codeKey: Uint8Array
   readonly clock: Clock
   readonly secrets: Secrets
   readonly log: Log
@@ -129,9 +135,10 @@ export function createApp(config: Config, opened: Ports): App {
   const storage = createStorage(ports)
   const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
-  const generation = createGeneration({ ...ports, tasks, limiter, signals, stopping: stopping.signal })
-  const { connected, writer, rewriterOf } = connectModels(config, { ...ports, limiter, stopping: stopping.signal })
-  const rewriting = createRewriting({ ...ports, rewriterOf, tasks, limiter, stopping: stopping.signal })
+  const stoppable = { ...ports, limiter, stopping: stopping.signal }
+  const generation = createGeneration({ ...stoppable, tasks, signals })
+  const { connected, stored, writer, rewriterOf } = connectModels(config, stoppable)
+  const rewriting = createRewriting({ ...stoppable, rewriterOf, tasks })
   const uploads = createUploads({ ...ports, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })
@@ -142,6 +149,7 @@ export function createApp(config: Config, opened: Ports): App {
   const handlers: Handlers<RouteName> = {
     health: () => ok({ version: ports.version, writer: ports.writer.name, database: 'sqlite' }),
     tourist: (_, { address }) => accounts.issueVisitor(address),
+    ...accountHandlers(createSignIn({ ...ports, limiter }), { ...ports, stored }),
     ...aiHandlers({ tasks, generation }),
     ...rewritingHandlers(rewriting),
     ...modelHandlers(connected),
@@ -162,14 +170,18 @@ export function createApp(config: Config, opened: Ports): App {
       void storage.watch(stopping.signal)
       void runSweeper({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
     },
-    stop: async () => {
+    stop: () => {
       stopping.abort()
-      await Promise.all([ports.sources.close(), ports.json.close()])
-      // Jobs in hand are given back before what writes them ends.
-      await workers.stop()
-      await ports.texts.close()
+      return close(ports, workers)
     },
   }
+}
+
+async function close({ sources, json, texts }: Ports, workers: { readonly stop: () => Promise<void> }): Promise<void> {
+  await Promise.all([sources.close(), json.close()])
+  // Jobs in hand are given back before what writes them ends.
+  await workers.stop()
+  await texts.close()
 }
 
 /** What routes are put on. */
@@ -214,11 +226,15 @@ function mountAll(config: Config, ports: Ports, mounted: Mounted): Hono {
     metrics: () => instruments.registry.text(),
     metricsToken: config.METRICS_TOKEN,
   })
+  mountOutbox(app, {
+    letters: () => listLetters(ports.db),
+    isShown: context => hasTools(config) && !isPublished(config) && isFromHere(context),
+  })
   mountOpenApi(app, ports.version)
   mountFonts(app, ports.packages)
   mountApp(app, join(ports.appFolder), {
     assets: config.ASSET_ORIGIN,
-    hasTools: config.isLoopback && config.NODE_ENV !== 'production',
+    hasTools: hasTools(config),
     shareCard: (context, signId) => sharing.card(signId, ports.addressOf(context)),
     publicUrl: config.PUBLIC_URL,
   })
@@ -243,6 +259,7 @@ function connectModels(
   const isClosed = fixed !== null || config.OWN_MODELS === 'off'
   const writers = createChosenWriters({ own: { writer, rewriter }, models, stored, isClosed })
   return {
+    stored,
     connected: createConnectedModels({ ...ports, stored, fixed, allowed: config.OWN_MODELS }),
     writer: writers.writer,
     rewriterOf: async (owner: string) => (await writers.pairOf(owner)).rewriter,
@@ -256,6 +273,11 @@ function fixedModel({ WRITER, WRITER_BASE_URL, WRITER_MODEL }: Config): FixedMod
   const url = new URL(known)
   const provider = MODEL_PROVIDER_IDS.find(id => new URL(MODEL_PROVIDERS[id].address || known).host === url.host)
   return { provider: provider ?? 'other', model: WRITER_MODEL, is_local: isLocalHost(url) }
+}
+
+/** Whether what only developers need is there. */
+function hasTools({ isLoopback, NODE_ENV }: Config): boolean {
+  return isLoopback && NODE_ENV !== 'production'
 }
 
 /** Whether the server is meant to be reached by others than this computer's own users, whoever passes their requests on. */

@@ -57,6 +57,7 @@ export function openPorts(
     models: openModels(config),
     transit: createTransitSeal(config.dataDir),
     modelKey: openKey(config.dataDir, 'models'),
+    codeKey: openKey(config.dataDir, 'codes'),
     clock: systemClock,
     secrets: systemSecrets,
     restarts: restarts(),

@@ -35,6 +35,10 @@ export const CODES = {
   tooManyTries: 40000,
   wrongEmailCode: 40003,
   emailBound: 40004,
+  /** The address and the password do not go together, or one of them arrived damaged. */
+  signInWrong: 40005,
+  /** A new password breaks the rule; `data.reason` is `form` or `common`. */
+  passwordRefused: 40006,
 
   badRequest: 40001,
   notFound: 40400,

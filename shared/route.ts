@@ -12,8 +12,8 @@ export interface Route {
   readonly data: z.ZodMiniType
   /** An envelope, an event stream of outline or content Markdown, or the bytes of a file. */
   readonly answers: 'envelope' | 'stream' | 'file'
-  /** Anyone, or a visitor or user who only accesses their own data. */
-  readonly who: 'anyone' | 'owner'
+  /** Anyone, or a visitor or user who only accesses their own data, or a signed-in user alone. */
+  readonly who: 'anyone' | 'owner' | 'user'
   /** Whether the route is from the specification or this project's own. */
   readonly origin: 'specification' | 'ours'
   /** Maximum bytes of the body; defaults to `BODY_LIMITS`. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import * as account from './dto/account.ts'
 import * as ai from './dto/ai.ts'
 import { doneSchema, emptySchema } from './dto/common.ts'
 import * as design from './dto/design.ts'
@@ -33,6 +34,10 @@ const VISITS_A_MINUTE = 120
 const MODEL = { origin: 'ours', calls: 120, isAllowedWhenFull: true } as const
 
 const ANYONE = { who: 'anyone' } as const
+/** Signing in needs no account yet, and little room. */
+const SIGN_IN = { who: 'anyone', isAllowedWhenFull: true, calls: PROBES_A_MINUTE, maxBody: 8 * 1024 } as const
+const OUR_SIGN_IN = { ...SIGN_IN, origin: 'ours' } as const
+const USER = { who: 'user', isAllowedWhenFull: true } as const
 const TEXT_BODY = 2 * 1024 * 1024
 
 /** All routes of the server by name. */
@@ -43,6 +48,21 @@ export const ROUTES = {
   typefaceList: get('/api/typeface/language/list', emptySchema, typefaceListSchema, { who: 'anyone' }),
   themeList: get('/api/language/theme/list', theme.themeListRequest, theme.themeListSchema, { who: 'anyone' }),
   themeDetail: get('/api/language/theme/detail', theme.themeDetailRequest, theme.themeSchema, { who: 'anyone' }),
+
+  publicKey: get('/api/public_key', emptySchema, account.publicKeySchema, { who: 'anyone', origin: 'ours' }),
+  emailSend: post('/users/email/emailsend', account.emailSendRequest, doneSchema, SIGN_IN),
+  register: post('/users/auth/register', account.registerRequest, account.signedInSchema, OUR_SIGN_IN),
+  login: post('/users/auth/login', account.loginRequest, account.signedInSchema, OUR_SIGN_IN),
+  loginCode: post('/users/auth/login_code', account.loginCodeRequest, account.signedInSchema, OUR_SIGN_IN),
+  passwordReset: post('/users/auth/password_reset', account.passwordResetRequest, account.signedInSchema, OUR_SIGN_IN),
+  logout: post('/users/auth/logout', emptySchema, doneSchema, { ...USER, origin: 'ours' }),
+  sessionList: get('/users/auth/sessions', emptySchema, account.sessionListSchema, { who: 'user', origin: 'ours' }),
+  sessionRevoke: post('/users/auth/session/revoke', account.sessionRevokeRequest, doneSchema, {
+    ...USER,
+    origin: 'ours',
+  }),
+  userInfo: get('/api/user/info/v2', emptySchema, account.userSchema, { who: 'user' }),
+  loginBind: post('/api/ai/tourist/login_bind', account.loginBindRequest, doneSchema, USER),
 
   textAdd: chat('POST', 'text/add', ai.textAddRequest, ai.taskSchema, { calls: TASKS_A_MINUTE }),
   importAdd: chat('POST', 'import/add', ai.importAddRequest, ai.taskSchema, {

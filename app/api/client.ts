@@ -116,7 +116,8 @@ export function createClient(identity: Identity): ApiClient {
 
   async function attempt(route: Route, input: Input, options: CallOptions): Promise<ApiResult<unknown>> {
     const { result, asker } = await once(route, input, options)
-    if (route.who !== 'owner') return result
+    // A call for users alone says nothing about a visitor.
+    if (route.who === 'anyone' || (route.who === 'user' && asker.token === null)) return result
     if (result.ok) identity.accepted(asker, deckIn(input) ?? deckIn(result.value))
     if (result.ok || result.error.name !== 'sessionExpired') return result
     // A visitor whom the server has really forgotten goes on as another one.

@@ -1,4 +1,5 @@
 import type { ColumnType, Kysely, Selectable, Transaction, Updateable } from 'kysely'
+import type { AccountRow, EmailCodeRow, LetterRow, SessionRow } from './account-tables.ts'
 import type { SharePageRow, ShareRow, ShareVisitRow } from './share-tables.ts'
 
 /** Set when the row is made, never after. */
@@ -10,6 +11,8 @@ export interface VisitorRow {
   readonly uuid_hash: Fixed<string>
   /** The network that it was issued to, as a digest; empty where that is not known. */
   readonly network: ColumnType<string, string | undefined, never>
+  /** The account that everything of the visitor went to; empty as long as it belongs to the visitor. */
+  readonly bound_to: ColumnType<string, string | undefined, string>
   readonly created_at: Fixed<number>
 }
 
@@ -37,7 +40,7 @@ export interface TaskRow {
 export interface JobRow {
   readonly id: Fixed<string>
   readonly task_id: Fixed<string>
-  readonly owner: Fixed<string>
+  readonly owner: string
   readonly step: Fixed<'outline' | 'content'>
   readonly state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
   /** 0, or why it failed. */
@@ -132,7 +135,7 @@ export type DesignUpdate = Updateable<DesignRow>
 /** A patch of a deck's canvas that is not in its file yet. */
 export interface DesignPatchRow {
   readonly design_id: Fixed<string>
-  readonly owner: Fixed<string>
+  readonly owner: string
   /** The revision that it made. */
   readonly revision: Fixed<number>
   /** JSON: its transactions. */
@@ -180,7 +183,7 @@ export type TemplateRecord = Selectable<TemplateRow>
 
 /** When a user last used a suit. */
 export interface SuitHistoryRow {
-  readonly owner: Fixed<string>
+  readonly owner: string
   readonly suit_id: Fixed<string>
   readonly used_at: number
 }
@@ -228,6 +231,10 @@ export interface StoredLimitRow {
 /** The tables. */
 export interface Tables {
   readonly visitor: VisitorRow
+  readonly account: AccountRow
+  readonly session: SessionRow
+  readonly email_code: EmailCodeRow
+  readonly letter: LetterRow
   readonly task: TaskRow
   readonly job: JobRow
   readonly job_event: JobEventRow

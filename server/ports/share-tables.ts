@@ -6,7 +6,7 @@ type Fixed<T> = ColumnType<T, T, never>
 /** How a deck is shared. */
 export interface ShareRow {
   readonly design_id: Fixed<string>
-  readonly owner: Fixed<string>
+  readonly owner: string
   /** What strangers know it by: 128 random bits. */
   readonly sign_id: Fixed<string>
   readonly is_open: number

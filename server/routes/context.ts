@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly owner: Owner | null
   /** The client's address. */
   readonly address: string
+  /** What the client says that it is. */
+  readonly agent: string
   /** Whether the caller sits at the server's own computer. */
   readonly isHere: boolean
   readonly lastEventId: string | null

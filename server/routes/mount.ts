@@ -70,6 +70,7 @@ async function handle(
   const requestContext: RequestContext = {
     owner,
     address: ports.addressOf(context),
+    agent: context.req.header('User-Agent') ?? '',
     isHere: ports.isHere(context),
     lastEventId: context.req.header('Last-Event-ID') ?? null,
     signal: context.req.raw.signal,

@@ -54,17 +54,24 @@ export function describe(version: string): Json {
   }
 }
 
+/** How callers of a kind of call say who they are. */
+const SECURITY: Readonly<Record<Route['who'], Json[]>> = {
+  anyone: [],
+  owner: [{ bearer: [] }, { visitor: [] }],
+  user: [{ bearer: [] }],
+}
+
 function operation(operationId: string, route: Route, path: string): Json {
   return {
     operationId,
     tags: [path.split('/')[2] ?? 'api'],
     'x-origin': route.origin,
-    security: route.who === 'owner' ? [{ bearer: [] }, { visitor: [] }] : [],
+    security: SECURITY[route.who],
     ...(route.method === 'GET' ? { parameters: [...pathWords(path), ...query(route)] } : { requestBody: body(route) }),
     responses: {
       200: { description: 'Success, or a business failure with a code other than 0', content: content(route) },
       400: failure('The request is broken'),
-      ...(route.who === 'owner' && {
+      ...(route.who !== 'anyone' && {
         401: failure('Nobody known asks (14006)'),
         404: failure('Not there, or not yours'),
       }),

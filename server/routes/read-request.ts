@@ -33,7 +33,8 @@ export async function readRequest(
   const address = ports.addressOf(context)
   const isPost = route.method !== 'GET'
   const sender = isPost ? await identify(context, null, ports) : null
-  if (isPost && sender === null && route.who === 'owner' && !mayNameVisitor(route)) return refuse('sessionExpired')
+  if (isPost && sender === null && route.who !== 'anyone' && !mayNameVisitor(route)) return refuse('sessionExpired')
+  if (sender !== null && !isAdmitted(route, sender)) return refuse('sessionExpired')
   const early = sender === null ? null : ports.turnAway(route, sender, address)
   if (early !== null) return refuse(early)
   const given = isPost ? await ports.readBody(context, route, { owner: sender, address }) : ok(context.req.query())
@@ -41,12 +42,17 @@ export async function readRequest(
   const parsed = route.request.safeParse(given.value)
   if (!parsed.success) return refuse('badRequest', { field: parsed.error.issues[0]?.path.join('.') ?? '' })
   const owner = await identify(context, parsed.data, ports)
-  if (owner === null && route.who === 'owner') return refuse('sessionExpired')
+  if (!isAdmitted(route, owner)) return refuse('sessionExpired')
   const late = sender === null ? ports.turnAway(route, owner, address) : null
   return late === null ? ok({ value: parsed.data, owner }) : refuse(late)
 }
 
+function isAdmitted({ who }: Route, owner: Owner | null): boolean {
+  return who === 'anyone' || (who === 'owner' ? owner !== null : owner?.kind === 'user')
+}
+
 /** Whether a visitor may be identified by a parameter rather than a header. */
-function mayNameVisitor({ request, tourist }: Route): boolean {
+function mayNameVisitor({ request, tourist, who }: Route): boolean {
+  if (who === 'user') return false
   return tourist !== undefined || (request instanceof ZodMiniObject && 'tourist_uuid' in request.shape)
 }

@@ -18,7 +18,7 @@ export interface RateLimiter {
 }
 
 /** The longest window. */
-const LONGEST_MS = 60 * 60 * 1000
+const LONGEST_MS = 24 * 60 * 60 * 1000
 /** Counts that are kept. Of more, the oldest go: there are attackers with more addresses than a table should have rows. */
 const ROWS = 100_000
 const ROWS_AT_A_TIME = 50

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { SEALED_KEY_PREFIX } from '@slidewright/shared'
@@ -9,6 +10,8 @@ export interface TransitSeal {
   publicKey(): Promise<string>
   /** The sealed key, without its prefix; null for anything that is not one block for this installation, or not visible ASCII. */
   open(sealed: string): Promise<string | null>
+  /** The text of a sealed field; null for anything that is not one block, or not UTF-8. What was damaged may open to any text. */
+  openField(sealed: string): Promise<string | null>
 }
 
 const BITS = 2048
@@ -27,25 +30,31 @@ export function createTransitSeal(dataDir: string): TransitSeal {
     })
     return text
   }
+  const openBlock = async (sealed: string) =>
+    BLOCK.test(sealed) ? decrypted(Buffer.from(sealed, 'base64'), createPrivateKey(await keyText())) : null
   return {
     publicKey: async () =>
       createPublicKey(await keyText())
         .export({ type: 'spki', format: 'pem' })
         .toString(),
     open: async sealed => {
-      if (!BLOCK.test(sealed)) return null
-      const opened = decrypted(Buffer.from(sealed, 'base64'), createPrivateKey(await keyText()))
+      const opened = await openBlock(sealed)
       // What was not sealed with this key opens to random bytes (OpenSSL's implicit rejection), one in four hundred of which are visible.
-      if (opened === null || !opened.startsWith(SEALED_KEY_PREFIX)) return null
-      const key = opened.slice(SEALED_KEY_PREFIX.length)
+      const text = opened?.toString('latin1')
+      if (text === undefined || !text.startsWith(SEALED_KEY_PREFIX)) return null
+      const key = text.slice(SEALED_KEY_PREFIX.length)
       return VISIBLE.test(key) ? key : null
+    },
+    openField: async sealed => {
+      const opened = await openBlock(sealed)
+      return opened === null || !isUtf8(opened) ? null : opened.toString('utf8')
     },
   }
 }
 
-function decrypted(block: Buffer, key: ReturnType<typeof createPrivateKey>): string | null {
+function decrypted(block: Buffer, key: ReturnType<typeof createPrivateKey>): Buffer | null {
   try {
-    return privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, block).toString('latin1')
+    return privateDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, block)
   } catch {
     return null
   }

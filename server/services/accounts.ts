@@ -3,14 +3,17 @@ import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { digest, type Secrets } from '../ports/secrets.ts'
 import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
+import { findSession } from './accounts/sessions.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
 /** The caller. What they create belongs to `id`. */
 export interface Owner {
   readonly id: string
-  readonly kind: 'visitor'
+  readonly kind: 'visitor' | 'user'
   /** The client's network: an IPv4 address, or the /64 prefix of an IPv6 address. */
   readonly network: string
+  /** The session of a signed-in user. */
+  readonly session?: string
 }
 
 /** The identity that a request claims. */
@@ -21,7 +24,7 @@ export interface Claims {
   readonly address: string
 }
 
-/** Identifies visitors. */
+/** Identifies callers. */
 export interface Accounts {
   /** Creates a visitor and returns the uuid, which is shown once; only its digest is stored. */
   issueVisitor(address: string): Promise<Outcome<{ readonly tourist_uuid: string }>>
@@ -32,7 +35,7 @@ export interface Accounts {
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const ISSUE_LIMIT: Limit = { name: 'visitor', max: 300, windowMs: 60 * 60 * 1000 }
 
-/** Identifies visitors by uuid. There are no signed-in users yet, so every bearer token is invalid. */
+/** Identifies users by the token of their session, and visitors by uuid. A dead token is nobody's, whatever else a call states. */
 export function createAccounts(ports: {
   readonly db: Database
   readonly clock: Clock
@@ -56,8 +59,17 @@ export function createAccounts(ports: {
       return ok({ tourist_uuid: uuid })
     },
     identify: async ({ bearer, uuid, address }) => {
-      if (bearer !== null || uuid === null || !VERSION_4.test(uuid)) return null
-      const row = await db.selectFrom('visitor').select('id').where('uuid_hash', '=', digest(uuid)).executeTakeFirst()
+      if (bearer !== null) {
+        const found = await findSession(bearer, ports)
+        return found && { id: found.account, kind: 'user', network: networkOf(address), session: found.session }
+      }
+      if (uuid === null || !VERSION_4.test(uuid)) return null
+      const row = await db
+        .selectFrom('visitor')
+        .select('id')
+        .where('uuid_hash', '=', digest(uuid))
+        .where('bound_to', '=', '')
+        .executeTakeFirst()
       return row ? { id: row.id, kind: 'visitor', network: networkOf(address) } : null
     },
   }

@@ -7,6 +7,8 @@ import type { JsonReader } from '../ports/json-reader.ts'
 import type { Log } from '../ports/log.ts'
 import type { PictureCache } from '../ports/picture-cache.ts'
 import type { RateLimiter } from '../security/rate-limit.ts'
+import { pruneCodes } from './accounts/email-codes.ts'
+import { pruneSessions } from './accounts/sessions.ts'
 import { releaseDeckFiles } from './designs/deck-files.ts'
 import { backfillUses, releaseHiddenPictures } from './hidden-pictures.ts'
 import { pruneVisits } from './sharing/visits.ts'
@@ -64,6 +66,8 @@ export async function sweep(ports: SweepPorts, signal?: AbortSignal): Promise<vo
   await releaseHiddenPictures(ports, now - UNUSED_MS)
   await all(() => deleteUnusedTasks(ports.db, { before: now - TASK_MS, max: STEP }))
   await all(() => jobs.prune(now - LOG_MS, STEP))
+  await all(() => pruneSessions(ports.db, now, STEP))
+  await all(() => pruneCodes(ports.db, now, STEP))
   await all(() => pruneVisits(ports.db, now, STEP))
   await ports.blobs.prune()
   await backfillUses(ports)

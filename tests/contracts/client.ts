@@ -33,9 +33,9 @@ export interface StreamEnd {
   readonly comments: number
 }
 
-/** A client that sends a visitor's uuid in the header, or none. */
-export function clientOf(url: string, uuid: string | null): Client {
-  const headers = uuid === null ? {} : { [TOURIST_HEADER]: uuid }
+/** A client that sends a visitor's uuid in the header, or none, and other headers. */
+export function clientOf(url: string, uuid: string | null, others: Readonly<Record<string, string>> = {}): Client {
+  const headers = { ...(uuid !== null && { [TOURIST_HEADER]: uuid }), ...others }
   const raw = (path: string, init: RequestInit = {}) =>
     fetch(url + path, { ...init, headers: { ...headers, ...init.headers } })
 

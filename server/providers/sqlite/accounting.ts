@@ -7,6 +7,7 @@ const TASK = (row: 'old' | 'new') =>
   `${['title', 'source', 'outline', 'content', 'senior_options'].map(name => `octet_length(${row}.${name})`).join(' + ')} + ${ROW}`
 const DESIGN = (row: 'old' | 'new') =>
   `octet_length(${row}.name) + octet_length(${row}.name_search) + octet_length(${row}.kept) + ${ROW}`
+const PATCH_BYTES = (row: 'old' | 'new') => `octet_length(${row}.body) + ${PATCH} + ${row}.reserved`
 const EVENT = 'octet_length(text) + 64'
 
 const ADD = `on conflict (scope) do update
@@ -140,7 +141,7 @@ export const USE_ACCOUNTING: readonly string[] = [
  */
 export const PATCH_ACCOUNTING: readonly string[] = triggersOf({
   table: 'design_patch',
-  bytes: row => `octet_length(${row}.body) + ${PATCH} + ${row}.reserved`,
+  bytes: PATCH_BYTES,
   columns: [],
   mode: 'asked',
   items: row => `(${row}.reserved > 0)`,
@@ -171,3 +172,34 @@ export const SHARE_ACCOUNTING: readonly string[] = triggersOf({
   mode: 'counted',
   items: 0,
 })
+
+/** Builds a trigger that charges a new owner for a row, and the former one no more. */
+function moved(table: string, bytes: (row: 'old' | 'new') => string, items: (row: 'old' | 'new') => string): string {
+  return `create trigger ${table}_moved after update of owner on ${table} begin
+    insert into charge (owner, bytes, items, asked) values (old.owner, -(${bytes('old')}), -(${items('old')}), 0);
+    insert into charge (owner, bytes, items, asked) values (new.owner, ${bytes('new')}, ${items('new')}, 0);
+  end`
+}
+
+const JOB = (row: 'old' | 'new') =>
+  `${ROW} + (select coalesce(sum(${EVENT}), 0) from job_event where job_id = ${row}.id)`
+const USES = (row: 'old' | 'new') => `128 * (select count(*) from upload_use where file_key = ${row}.key)`
+
+/** Triggers that keep the accounts right when rows get another owner: those of the tables that have no such trigger yet. */
+export const OWNER_ACCOUNTING: readonly string[] = [
+  moved('job', JOB, () => '0'),
+  moved('upload', USES, () => '0'),
+  moved('design_patch', PATCH_BYTES, row => `${row}.reserved > 0`),
+  moved(
+    'suit_history',
+    () => '128',
+    () => '0',
+  ),
+  ...['template', 'share'].map(table =>
+    moved(
+      table,
+      () => String(ROW),
+      () => '0',
+    ),
+  ),
+]

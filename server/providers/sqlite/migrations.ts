@@ -2,6 +2,7 @@ import {
   ACCOUNTING,
   FOLD_ACCOUNTING,
   MODEL_ACCOUNTING,
+  OWNER_ACCOUNTING,
   PATCH_ACCOUNTING,
   SHARE_ACCOUNTING,
   USE_ACCOUNTING,
@@ -124,5 +125,28 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     ) without rowid`,
     'create index share_page_day on share_page (day)',
     ...SHARE_ACCOUNTING,
+  ],
+  [
+    "alter table visitor add column bound_to text not null default ''",
+    `create table account (
+      id text primary key, uuid text not null unique, email text not null unique, password text not null,
+      nick_name text not null, created_at bigint not null
+    )`,
+    `create table session (
+      id text primary key, token_hash text not null unique,
+      account_id text not null references account (id) on delete cascade, agent text not null,
+      created_at bigint not null, used_at bigint not null
+    )`,
+    'create index session_account on session (account_id, used_at)',
+    'create index session_used on session (used_at)',
+    `create table email_code (
+      key text primary key, code_hash text not null, tries integer not null, sent_at bigint not null,
+      expires_at bigint not null
+    )`,
+    'create index email_code_expires on email_code (expires_at)',
+    `create table letter (
+      id text primary key, address text not null, subject text not null, body text not null, created_at bigint not null
+    )`,
+    ...OWNER_ACCOUNTING,
   ],
 ]

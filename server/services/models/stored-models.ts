@@ -1,6 +1,6 @@
 import { keyEndOf, MODEL_PROVIDER_IDS, type ModelProviderId } from '@slidewright/shared'
 import type { Clock } from '../../ports/clock.ts'
-import type { Database, ModelRecord } from '../../ports/database.ts'
+import type { Database, DatabaseTransaction, ModelRecord } from '../../ports/database.ts'
 import type { RestSeal } from '../../security/rest-seal.ts'
 
 /** A model that somebody has connected; the key stays where it is until it is needed. */
@@ -38,6 +38,8 @@ export interface StoredModels {
   /** Makes one write, or with null the built-in writer. */
   choose(owner: string, provider: ModelProviderId | null): Promise<void>
   remove(owner: string, provider: ModelProviderId): Promise<void>
+  /** Gives the models of one owner to another; of what both have, the other's stays. A key is sealed anew, as it belongs to its owner. */
+  give(trx: DatabaseTransaction, from: string, to: string): Promise<void>
 }
 
 /** Dependencies of the store. */
@@ -81,6 +83,28 @@ export function createStoredModels(ports: StoredModelsPorts): StoredModels {
     remove: async (owner, provider) => {
       await db.deleteFrom('model').where('owner', '=', owner).where('provider', '=', provider).execute()
     },
+    give: (trx, from, to) => give(trx, { from, to }, seal),
+  }
+}
+
+async function give(
+  trx: DatabaseTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+  seal: RestSeal,
+): Promise<void> {
+  const rows = (owner: string) => trx.selectFrom('model').selectAll().where('owner', '=', owner).execute()
+  const own = await rows(to)
+  for (const { provider, key_sealed, is_chosen, ...row } of await rows(from)) {
+    const key = key_sealed === '' ? '' : seal.open(key_sealed, placeOf(from, provider))
+    await trx.deleteFrom('model').where('owner', '=', from).where('provider', '=', provider).execute()
+    if (key === null || own.some(other => other.provider === provider)) continue
+    const isChosen = is_chosen === 1 && own.every(other => other.is_chosen === 0)
+    const sealed = key === '' ? '' : seal.seal(key, placeOf(to, provider))
+    const changed = { owner: to, provider, key_sealed: sealed, is_chosen: isChosen ? 1 : 0 }
+    await trx
+      .insertInto('model')
+      .values({ ...row, ...changed })
+      .execute()
   }
 }
 
@@ -114,7 +138,7 @@ async function save(
 }
 
 /** What a key is sealed for: it opens for nobody and nothing else. */
-function placeOf(owner: string, provider: ModelProviderId): string {
+function placeOf(owner: string, provider: string): string {
   return `model:${owner}:${provider}`
 }
 
