@@ -15,6 +15,7 @@ import type { IconSet } from './ports/icons.ts'
 import type { Jobs } from './ports/jobs.ts'
 import type { JsonReader } from './ports/json-reader.ts'
 import type { Log } from './ports/log.ts'
+import type { Mailer } from './ports/mailer.ts'
 import type { Models } from './ports/models.ts'
 import type { PackageFiles } from './ports/package-files.ts'
 import type { PictureCache } from './ports/picture-cache.ts'
@@ -52,8 +53,8 @@ import { createRateLimiter, type RateLimiter } from './security/rate-limit.ts'
 import { createRestSeal } from './security/rest-seal.ts'
 import type { TransitSeal } from './security/transit-seal.ts'
 import { createPolicySigner } from './security/upload-policy.ts'
+import { deliverLetters } from './services/accounts/deliver-letters.ts'
 import { listLetters } from './services/accounts/letters.ts'
-import { createSignIn } from './services/accounts/sign-in.ts'
 import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
 import { createFolding } from './services/designs/folding.ts'
@@ -99,6 +100,8 @@ export interface Ports {
   readonly writer: Writer
   readonly rewriter: Rewriter
   readonly models: Models
+  /** What sends letters; null where they stay in the outbox. */
+  readonly mailer: Mailer | null
   /** Opens what clients have encrypted for this installation. */
   readonly transit: TransitSeal
   /** What the keys of connected models are encrypted with where they are stored. */
@@ -149,7 +152,7 @@ export function createApp(config: Config, opened: Ports): App {
   const handlers: Handlers<RouteName> = {
     health: () => ok({ version: ports.version, writer: ports.writer.name, database: 'sqlite' }),
     tourist: (_, { address }) => accounts.issueVisitor(address),
-    ...accountHandlers(createSignIn({ ...ports, limiter }), { ...ports, stored }),
+    ...accountHandlers({ ...ports, limiter, stored }),
     ...aiHandlers({ tasks, generation }),
     ...rewritingHandlers(rewriting),
     ...modelHandlers(connected),
@@ -167,6 +170,7 @@ export function createApp(config: Config, opened: Ports): App {
     fetch: app.fetch,
     start: () => {
       workers.start()
+      if (ports.mailer !== null) void deliverLetters({ ...ports, mailer: ports.mailer }, stopping.signal)
       void storage.watch(stopping.signal)
       void runSweeper({ ...ports, limiter, freeing: storage.freeing }, stopping.signal)
     },
@@ -228,7 +232,7 @@ function mountAll(config: Config, ports: Ports, mounted: Mounted): Hono {
   })
   mountOutbox(app, {
     letters: () => listLetters(ports.db),
-    isShown: context => hasTools(config) && !isPublished(config) && isFromHere(context),
+    isShown: context => ports.mailer === null && hasTools(config) && !isPublished(config) && isFromHere(context),
   })
   mountOpenApi(app, ports.version)
   mountFonts(app, ports.packages)

@@ -17,6 +17,7 @@ import { createPackageIcons } from './providers/icons/package-icons.ts'
 import { createJsonPool } from './providers/json/json-pool.ts'
 import { createPackageFiles } from './providers/packages/package-files.ts'
 import { createSharpPictures } from './providers/sharp/sharp-pictures.ts'
+import { createSmtpMailer } from './providers/smtp/smtp-mailer.ts'
 import { DatabaseRefused, watchForDamage } from './providers/sqlite/check-file.ts'
 import { createTableJobs } from './providers/sqlite/jobs.ts'
 import { DATABASE, openSqlite } from './providers/sqlite/open.ts'
@@ -55,6 +56,7 @@ export function openPorts(
     resolve: async host => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     ...openWriters(config, where => given.log.warn('writer stumbled', { where })),
     models: openModels(config),
+    mailer: config.MAILER === 'smtp' ? createSmtpMailer(config.SMTP_URL, config.MAIL_FROM) : null,
     transit: createTransitSeal(config.dataDir),
     modelKey: openKey(config.dataDir, 'models'),
     codeKey: openKey(config.dataDir, 'codes'),

@@ -55,6 +55,9 @@ export const ROUTES = {
   login: post('/users/auth/login', account.loginRequest, account.signedInSchema, OUR_SIGN_IN),
   loginCode: post('/users/auth/login_code', account.loginCodeRequest, account.signedInSchema, OUR_SIGN_IN),
   passwordReset: post('/users/auth/password_reset', account.passwordResetRequest, account.signedInSchema, OUR_SIGN_IN),
+  emailBind: post('/users/email/emailbind', account.emailBindRequest, doneSchema, USER),
+  passwordChange: post('/users/auth/password', account.passwordChangeRequest, doneSchema, { ...USER, origin: 'ours' }),
+  changePassword: post('/users/login/change-password', account.changePasswordRequest, doneSchema, USER),
   logout: post('/users/auth/logout', emptySchema, doneSchema, { ...USER, origin: 'ours' }),
   sessionList: get('/users/auth/sessions', emptySchema, account.sessionListSchema, { who: 'user', origin: 'ours' }),
   sessionRevoke: post('/users/auth/session/revoke', account.sessionRevokeRequest, doneSchema, {

@@ -54,8 +54,15 @@ function wrong(name: VariableName, text: string): string {
   return `${name} must be ${EXPECTED[name] ?? 'something else'}, not ${shown}.`
 }
 
+function missingTogether(variables: Variables): string | null {
+  const { MAILER, SMTP_URL, MAIL_FROM } = variables
+  if (MAILER === 'smtp' && SMTP_URL === '') return 'SMTP_URL must be set when MAILER is "smtp".'
+  if (MAILER === 'smtp' && MAIL_FROM === '') return 'MAIL_FROM must be set when MAILER is "smtp".'
+  return missingOfWriter(variables)
+}
+
 /** A local endpoint has an address and may want no key; those of Anthropic and Google are known, and want one. */
-function missingTogether({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Variables): string | null {
+function missingOfWriter({ WRITER, WRITER_BASE_URL, WRITER_MODEL, WRITER_API_KEY }: Variables): string | null {
   if (WRITER === 'builtin') return null
   const isKnown = WRITER !== 'openai'
   if (!isKnown && WRITER_BASE_URL === '') return 'WRITER_BASE_URL must be set when WRITER is "openai".'

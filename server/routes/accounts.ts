@@ -1,8 +1,7 @@
-import type { Clock } from '../ports/clock.ts'
-import type { Database } from '../ports/database.ts'
 import { type BindPorts, bindVisitor } from '../services/accounts/bind-visitor.ts'
-import { endSession, listSessions, type SessionPorts } from '../services/accounts/sessions.ts'
-import type { SignIn } from '../services/accounts/sign-in.ts'
+import { bindEmail, changePassword } from '../services/accounts/change-account.ts'
+import { endSession, listSessions } from '../services/accounts/sessions.ts'
+import { createSignIn, type SignInPorts } from '../services/accounts/sign-in.ts'
 import { userInfo } from '../services/accounts/users.ts'
 import { ok, refuse } from '../services/refusal.ts'
 import type { OwnerRequestContext } from './context.ts'
@@ -15,6 +14,9 @@ type AccountRoutes =
   | 'login'
   | 'loginCode'
   | 'passwordReset'
+  | 'emailBind'
+  | 'passwordChange'
+  | 'changePassword'
   | 'logout'
   | 'sessionList'
   | 'sessionRevoke'
@@ -22,11 +24,14 @@ type AccountRoutes =
   | 'loginBind'
 
 /** Handlers for accounts and their sessions. */
-export function accountHandlers(
-  signIn: SignIn,
-  ports: SessionPorts & BindPorts & { readonly db: Database; readonly clock: Clock },
-): Handlers<AccountRoutes> {
+export function accountHandlers(ports: SignInPorts & BindPorts): Handlers<AccountRoutes> {
+  const signIn = createSignIn(ports)
   const signedIn = ({ owner }: OwnerRequestContext) => ({ account: owner.id, session: owner.session ?? '' })
+  const userCall = (context: OwnerRequestContext) => ({
+    ...signedIn(context),
+    address: context.address,
+    agent: context.agent,
+  })
   return {
     publicKey: () => signIn.publicKey(),
     emailSend: (request, context) => signIn.sendCode(request, context),
@@ -34,6 +39,11 @@ export function accountHandlers(
     login: (request, context) => signIn.login(request, context),
     loginCode: (request, context) => signIn.loginByCode(request, context),
     passwordReset: (request, context) => signIn.resetPassword(request, context),
+    emailBind: (request, context) => bindEmail(request, userCall(context), ports),
+    passwordChange: ({ password, password2 }, context) =>
+      changePassword({ password, again: password2 }, userCall(context), ports),
+    changePassword: ({ new_password, repassword }, context) =>
+      changePassword({ password: new_password, again: repassword }, userCall(context), ports),
     logout: async (_, context) => {
       const { account, session } = signedIn(context)
       await endSession(account, session, ports)

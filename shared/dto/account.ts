@@ -38,6 +38,12 @@ export const loginRequest = z.object({ email: sealed, password: sealed })
 export const loginCodeRequest = z.object({ email: sealed, vercode })
 /** Sets another password by a code. It ends all sessions. */
 export const passwordResetRequest = z.object({ email: sealed, vercode, new_password: sealed })
+/** Gives the account another address. */
+export const emailBindRequest = z.object({ email: sealed, vercode })
+/** Sets another password, sealed twice. */
+export const passwordChangeRequest = z.object({ password: sealed, password2: sealed })
+/** Sets another password, as the specification's own form has it. */
+export const changePasswordRequest = z.object({ new_password: sealed, repassword: sealed })
 /** Ends one session. */
 export const sessionRevokeRequest = z.object({ id: idSchema })
 /** Moves what a visitor has made to the account. */

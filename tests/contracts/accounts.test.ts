@@ -207,6 +207,37 @@ test('a reset password ends all sessions, and the former password', async () => 
   expect(await login(nobody, email, 'another4Zrm1')).toMatchObject({ code: 0 })
 })
 
+test('a changed password is given twice, ends the other sessions and keeps this one', async () => {
+  const { email, client } = await member()
+  const other = userOf(server.url, (await login(nobody, email)).data.login_token)
+  const [first, second] = [await sealedField(nobody, 'another4Zrm1'), await sealedField(nobody, 'another4Zrm2')]
+  const differs = { code: 40006, data: { reason: 'differs' } }
+  expect(await client.post('/users/auth/password', { password: first, password2: second })).toMatchObject(differs)
+  expect(await other.get('/api/user/info/v2')).toMatchObject({ code: 0 })
+  expect(await client.post('/users/auth/password', { password: first, password2: first })).toMatchObject({ code: 0 })
+  expect(await other.get('/api/user/info/v2')).toMatchObject({ code: 14006 })
+  expect(await login(nobody, email)).toMatchObject({ code: 40005 })
+  const again = { new_password: second, repassword: second, host: 'decks.example' }
+  expect(await client.post('/users/login/change-password', again)).toMatchObject({ code: 0 })
+  expect(await login(nobody, email, 'another4Zrm2')).toMatchObject({ code: 0 })
+})
+
+test("another address is bound by its own code, unless it is somebody else's", async () => {
+  const { email, client } = await member()
+  const bound = async (address: string, wrong = false) => {
+    await sendCode(nobody, address, CODE_TYPES.bind)
+    const code = (await codeFor(nobody, address)) ?? ''
+    const vercode = wrong ? String((Number(code) + 1) % 1_000_000).padStart(6, '0') : code
+    return client.post('/users/email/emailbind', { email: await sealedField(nobody, address), vercode })
+  }
+  expect(await bound((await member()).email)).toMatchObject({ code: 40004 })
+  expect(await bound(someone(), true)).toMatchObject({ code: 40003 })
+  const next = someone()
+  expect(await bound(next)).toMatchObject({ code: 0 })
+  expect(await login(nobody, email)).toMatchObject({ code: 40005 })
+  expect(await login(nobody, next)).toMatchObject({ code: 0 })
+})
+
 test('sessions are listed and ended by their own account alone, and end by themselves', async () => {
   const { email, client } = await member()
   const other = userOf(server.url, (await login(nobody, email)).data.login_token)

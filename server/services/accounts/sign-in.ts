@@ -163,7 +163,7 @@ interface Claimed {
 }
 
 /** Checks the address, the password and, as a try, the code of a call, in this order; nothing is hashed for a wrong code. */
-async function provedPlace(
+export async function provedPlace(
   { type, email: sealed, vercode, sealedPassword }: Claimed,
   { address }: SignInCall,
   ports: SignInPorts,
@@ -179,7 +179,8 @@ async function provedPlace(
   return (await isCode(place, ports)) ? ok({ ...place, password: password.value }) : refuse('wrongEmailCode')
 }
 
-function newPassword(text: string | null): Outcome<string> {
+/** Checks a password that is to be set. */
+export function newPassword(text: string | null): Outcome<string> {
   const parsed = passwordSchema.safeParse(text)
   if (!parsed.success) return refuse('passwordRefused', { reason: 'form' })
   return isCommonPassword(parsed.data) ? refuse('passwordRefused', { reason: 'common' }) : ok(parsed.data)
