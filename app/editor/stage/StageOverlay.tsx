@@ -10,7 +10,7 @@ import { type EditorContext, useEditorContext } from '../session/editor-context.
 import type { EditorStore } from '../session/editor-store.ts'
 import { endsOf } from '../session/line/line-ends.ts'
 import { frameNow, selectedFrames, selectionBox } from '../session/selection-box.ts'
-import { useAnswer } from '../session/use-answer.ts'
+import { useAnswerLater } from '../session/use-answer.ts'
 import { useWritten } from '../session/use-written.ts'
 import { crispCamera } from './crisp-camera.ts'
 import { FindMarks } from './FindMarks.tsx'
@@ -23,7 +23,7 @@ const PromptMarks = loadOnDemand(async () => (await import('./marks/PromptMarks.
 export const StageOverlay = observer(function StageOverlay() {
   const { view, store } = useEditorContext()
   // Most edits leave that as it is: an undo must not render all marks.
-  const hasPrompts = useAnswer(store, isDraft)
+  const hasPrompts = useAnswerLater(store, isDraft)
   return (
     <>
       <TableMarks />

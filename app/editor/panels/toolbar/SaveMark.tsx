@@ -1,15 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { Button } from 'react-aria-components'
 import { keyOfFailure } from '../../../api/failure.ts'
 import { type TextKey, textOf, useText } from '../../../i18n/index.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { ICONS } from '../../../ui/icons.ts'
 import { Popover, PopoverTrigger } from '../../../ui/Popover.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { saveDeckFile } from '../../session/save/save-deck-file.ts'
 import type { SaveState } from '../../session/save/save-ports.ts'
-import { useAnswer } from '../../session/use-answer.ts'
+import type { Saver } from '../../session/save/saver.ts'
+import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
+import { useWritten } from '../../session/use-written.ts'
 import styles from './SaveMark.module.css'
 
 const LOOK: { readonly [S in SaveState['at']]: { readonly icon: IconName; readonly label: TextKey } } = {
@@ -31,37 +34,47 @@ interface SaveMarkProps {
 /** The save status. Pressed, it shows details and actions. */
 export const SaveMark = observer(function SaveMark({ hasLabel = false }: SaveMarkProps) {
   const { saver } = useEditorContext()
-  // Not deferred: a busy browser may stay busy for seconds, and must not claim meanwhile that changes are saved.
-  const { at, isPersisted } = useAnswer(saver, ({ state, isPersisted }) => ({ at: state.at, isPersisted }))
   // A deck that is being generated, or is untouched, is not on the server yet.
-  return saver.id === null && at === 'saved' ? null : (
-    <Mark hasLabel={hasLabel} at={at} isNotStored={at === 'notSaved' && !isPersisted} />
-  )
+  const isShown = useAnswer(saver, ({ id, state }) => id !== null || state.at !== 'saved')
+  return isShown ? <Mark hasLabel={hasLabel} /> : null
 })
 
-interface MarkProps extends Required<SaveMarkProps> {
-  readonly at: SaveState['at']
-  readonly isNotStored: boolean
+type Look = (typeof LOOK)[SaveState['at']] | typeof NOT_STORED
+
+function lookOf({ state, isPersisted }: Saver): Look {
+  return state.at === 'notSaved' && !isPersisted ? NOT_STORED : LOOK[state.at]
 }
 
-const Mark = memo(function Mark({ hasLabel, at, isNotStored }: MarkProps) {
+/**
+ * The status is written rather than rendered: it changes with every edit, and is never behind, for a browser that is busy for seconds must
+ * not claim meanwhile that changes are saved. The names of what opens follow after the page has been painted.
+ */
+const Mark = memo(function Mark({ hasLabel }: Required<SaveMarkProps>) {
   const text = useText()
-  const { icon, label } = isNotStored ? NOT_STORED : LOOK[at]
+  const { saver } = useEditorContext()
+  const name = text(useAnswerLater(saver, lookOf).label)
+  const write = useCallback(
+    (button: HTMLButtonElement) => {
+      const { icon, label } = lookOf(saver)
+      const words = text(label)
+      button.dataset.at = saver.state.at
+      button.setAttribute('aria-label', words)
+      button.querySelector('path')?.setAttribute('d', ICONS[icon])
+      const shown = button.querySelector('span')
+      if (shown !== null) shown.textContent = words
+    },
+    [saver, text],
+  )
   const button = (
-    <Button
-      className={styles.mark ?? ''}
-      data-at={at}
-      data-testid={hasLabel ? 'save-state' : undefined}
-      aria-label={text(label)}
-    >
-      <Icon name={icon} size={hasLabel ? 16 : 20} />
-      {hasLabel ? <span className={styles.words}>{text(label)}</span> : null}
+    <Button ref={useWritten(write)} className={styles.mark ?? ''} data-testid={hasLabel ? 'save-state' : undefined}>
+      <Icon name="cloud" size={hasLabel ? 16 : 20} />
+      {hasLabel ? <span className={styles.words} /> : null}
     </Button>
   )
   return (
     <PopoverTrigger>
-      {hasLabel ? button : <Tooltip label={text(label)}>{button}</Tooltip>}
-      <Popover label={text(label)}>
+      {hasLabel ? button : <Tooltip label={name}>{button}</Tooltip>}
+      <Popover label={name}>
         <SaveDetails />
       </Popover>
     </PopoverTrigger>
