@@ -85,16 +85,23 @@ function bare(page: GenreChapter['pages'][number]): PageId {
   return page.replace(/[?!]$/u, '') as PageId // a page in a recipe is its id and an optional mark
 }
 
-type Sides = readonly [string, string] | undefined
+type Sides = readonly string[] | undefined
 
 /** The texts of a draft, their language, and what the title is about. */
 type Draft = ReturnType<typeof phrasesFor> & { readonly subject?: string | undefined }
 
-/** Writes a page, or two if the recipe has one for each side. A comparison without named sides has prompts for them. */
+/** Writes a page, or several if the recipe has one for each side. A comparison without named sides has prompts for them. */
 function writePages(page: PageId, draft: Draft, sides: Sides): readonly OutlineNode[] {
   if (page === 'side') return (sides ?? ['A', 'B']).map(side => writePage(page, draft, { side }))
-  if (page === 'faceOff') return [writePage(page, draft, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })]
-  return [writePage(page, draft, {})]
+  const written = writePage(page, draft, { a: sides?.[0] ?? 'A', b: sides?.[1] ?? 'B' })
+  if (sides === undefined) return [written]
+  if (page === 'faceOff') return [{ ...written, children: sides.flatMap(side => faceOff(draft, side)) }]
+  return [page === 'optionsTable' ? { ...written, table: tableOf(page, draft, sides) } : written]
+}
+
+/** Returns the prompt that asks when one side is the better choice. */
+function faceOff(draft: Draft, side: string): readonly OutlineNode[] {
+  return writePage('faceOff', draft, { a: side }).children.slice(0, 1)
 }
 
 function writePage(page: PageId, draft: Draft, names: Readonly<Record<string, string>>): OutlineNode {
@@ -114,9 +121,10 @@ function markOf(form: BlockForm | undefined): Pick<OutlineNode, 'ordered' | 'quo
   return form === 'quote' ? { quote: true } : {}
 }
 
-/** Returns the table of a draft: heads, row labels, and in the other cells samples of what belongs there. */
-function tableOf(table: TableId, { phrases, language }: Draft): OutlineTable {
-  const { head, rows } = phrases.tables[table]
+/** Returns the table of a draft: heads, row labels (or those given), and in the other cells samples of what belongs there. */
+function tableOf(table: TableId, { phrases, language }: Draft, labels?: readonly string[]): OutlineTable {
+  const { head, rows: usual } = phrases.tables[table]
+  const rows = labels ?? usual
   const writing = { words: phrases.samples, language }
   return { rows: [head, ...rows.map((label, row) => [label, ...sampleCells(table, row, writing)])] }
 }

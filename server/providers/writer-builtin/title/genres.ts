@@ -103,7 +103,7 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
     { chapter: 'results', pages: ['beforeAfter!', 'measures', 'quotation', 'summary!'] },
   ],
   comparison: [
-    { chapter: 'options', pages: ['audience?', 'faceOff!', 'side!'] },
+    { chapter: 'options', pages: ['audience?', 'faceOff!', 'side!', 'optionsTable!'] },
     { chapter: 'proof', pages: ['criteria!', 'story', 'number?', 'evidence', 'objections?'] },
     { chapter: 'decide', pages: ['risks?', 'decision!', 'nextSteps', 'questions?'] },
   ],

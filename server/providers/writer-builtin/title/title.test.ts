@@ -191,6 +191,30 @@ describe('genres of titles', () => {
     expect(sidesOf('电动车与燃油车的比较')).toEqual(['电动车', '燃油车'])
     expect(sidesOf('Trial or error')).toBeUndefined()
   })
+  test.each([
+    ['东京还是大阪', ['东京', '大阪']],
+    ['Postgres и MySQL: что выбрать', ['Postgres', 'MySQL']],
+    ['Bus, Bahn oder Auto?', ['Bus', 'Bahn', 'Auto']],
+    ['Gas, pellets or heat pump: which heating?', ['Gas', 'pellets', 'heat pump']],
+    ['Cats vs dogs vs rabbits', ['Cats', 'dogs', 'rabbits']],
+    ['¿Tren o avión?', ['Tren', 'avión']],
+    ['قطار أم طائرة؟', ['قطار', 'طائرة']],
+    ['Unterschied zwischen Viren und Bakterien', ['Viren', 'Bakterien']],
+    ['Should we rent or buy?', ['rent', 'buy']],
+  ])('options are named as the title has them: %s', (title, sides) => {
+    expect(sidesOf(title)).toEqual(sides)
+    const draft = draftFromGenre('comparison', { kind: 'title', title }, 'en')
+    const pages = draft.root.children.flatMap(child => child.children)
+    const table = pages.find(page => page.table !== undefined)?.table
+    expect(table?.rows.slice(1).map(([label]) => label)).toEqual(sides)
+    for (const side of sides) expect(pages.map(page => page.value)).toContain(`${side} in brief`)
+  })
+  test.each(['Research and development', 'Kampf gegen Krebs', 'Protección contra incendios', '夏天还是来了'])(
+    'this compares nothing: %s',
+    title => {
+      expect(sidesOf(title)).toBeUndefined()
+    },
+  )
 })
 
 describe('texts of drafts', () => {
