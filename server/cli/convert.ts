@@ -1,9 +1,10 @@
 import { extname } from 'node:path'
 import { type Deck, fromFile, pagesOf, toFile } from '@slidewright/engine/internal'
 import { createHarfbuzzMeasure } from '@slidewright/engine/measure'
-import type { Simplified, SimplifiedReason } from '@slidewright/engine/pptx'
+import { type Simplified, type SimplifiedReason, withGrownTables } from '@slidewright/engine/pptx'
 import { CommandError } from './command-error.ts'
 import { createFontLoader } from './fonts.ts'
+import { measured } from './measured.ts'
 import { loadPictures } from './pictures.ts'
 import type { PrintParts } from './print.ts'
 import { readPresentation } from './source.ts'
@@ -36,9 +37,10 @@ export async function convert(file: string, output: string): Promise<void> {
   const read = fromFile(pages.deck)
   if (!read.ok) throw new CommandError(`${file} has no pages that a deck can hold (${read.error.code}).`)
   const pictures = await loadPictures([...contents.keys()], { folder: '.', pictures: contents })
-  const deck = withAssets({ ...read.value, title }, pictures.asset)
   const loadFont = createFontLoader()
   const measure = createHarfbuzzMeasure({ load: loadFont })
+  const shown = withAssets({ ...read.value, title }, pictures.asset)
+  const deck = await measured(measure, () => withGrownTables(shown, measure))
   writeWhole(output, await WRITE[kind](deck, { measure, pictures, loadFont, contents }))
   process.stdout.write(`${output}: ${pagesOf(deck).length} pages\n`)
   say(pages.simplified)

@@ -342,7 +342,7 @@ export const DOOR_NAMES = {
     types: ['ShowPage', 'ShowSource', 'ShowWords', 'SvgOptions'],
   },
   './pptx': {
-    values: ['needsDrawing', 'readPptx', 'writePptx'],
+    values: ['needsDrawing', 'readPptx', 'withGrownTables', 'writePptx'],
     types: [
       'LoadPicture',
       'PackageFiles',

@@ -8,6 +8,7 @@ export type { LoadPicture, PptxPicture } from './media.ts'
 export type { PackageFiles } from './package.ts'
 export type { PictureSize, ReadPicture } from './read/assets.ts'
 export type { Simplified, SimplifiedReason } from './read/context.ts'
+export { withGrownTables } from './read/grown-tables.ts'
 export { type ReadPptx, type ReadPptxOptions, type ReadPptxPorts, readPptx } from './read/read-pptx.ts'
 export {
   needsDrawing,
