@@ -58,6 +58,7 @@ import { listLetters } from './services/accounts/letters.ts'
 import { type Accounts, createAccounts } from './services/accounts.ts'
 import { createDesigns } from './services/designs/designs.ts'
 import { createFolding } from './services/designs/folding.ts'
+import { createPresentationImport } from './services/designs/import-presentation.ts'
 import { createLinks } from './services/fetch-links.ts'
 import { createFiles } from './services/files.ts'
 import { createGeneration } from './services/generation/generation.ts'
@@ -141,10 +142,10 @@ export function createApp(config: Config, opened: Ports): App {
   const stoppable = { ...ports, limiter, stopping: stopping.signal }
   const generation = createGeneration({ ...stoppable, tasks, signals })
   const { connected, stored, writer, rewriterOf } = connectModels(config, stoppable)
-  const rewriting = createRewriting({ ...stoppable, rewriterOf, tasks })
   const uploads = createUploads({ ...ports, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })
+  const designs = createDesigns(ports)
   const links = createLinks({ limiter, uploads, sources, fetchLink: createLinkFetcher(linkRules(config, ports)) })
   const sharing = createSharing({ ...ports, limiter })
   const workers = createWorkers({ ...ports, writer, tasks, signals, worker: randomUUID() })
@@ -154,14 +155,14 @@ export function createApp(config: Config, opened: Ports): App {
     tourist: (_, { address }) => accounts.issueVisitor(address),
     ...accountHandlers({ ...ports, limiter, stored }),
     ...aiHandlers({ tasks, generation }),
-    ...rewritingHandlers(rewriting),
+    ...rewritingHandlers(createRewriting({ ...stoppable, rewriterOf, tasks })),
     ...modelHandlers(connected),
     ...suitHandlers(createSuits(), templates),
     ...templateHandlers(templates),
     ...uploadHandlers(uploads),
     ...sourceHandlers({ sources, links, texts: ports.texts }),
     ...materialHandlers(createMaterials(ports), links),
-    ...designHandlers(createDesigns(ports)),
+    ...designHandlers(designs, createPresentationImport({ ...ports, uploads, designs, limiter })),
     ...sharingHandlers(sharing),
   }
 

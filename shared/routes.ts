@@ -179,6 +179,10 @@ export const ROUTES = {
     maxValues: PATCH_LIMITS.values,
     maxDepth: PATCH_LIMITS.depth,
   }),
+  designImport: post('/api/design/import', design.designImportRequest, design.designImportedSchema, {
+    origin: 'ours',
+    calls: COPIES_A_MINUTE,
+  }),
   designDetail: get('/api/design/detail', design.designRequest, design.designDetailSchema),
   designList: get('/api/design/list', design.designListRequest, design.designListSchema, { origin: 'ours' }),
   designRename: post('/api/design/rename', design.designRenameRequest, doneSchema, { origin: 'ours' }),

@@ -1,3 +1,5 @@
+import type { SimplifiedReason } from '@slidewright/engine/pptx'
+
 /** Kinds of sources, detected by content. */
 export const SOURCE_KINDS = ['docx', 'doc', 'pptx', 'pdf', 'xmind', 'mm', 'markdown', 'text', 'html'] as const
 /** A kind of source. */
@@ -110,3 +112,20 @@ export interface LeftOut {
   readonly count: number
   readonly entries?: readonly LeftOutEntry[] | undefined
 }
+
+/** Reasons why something of a presentation is simpler in the deck made of its pages; each has a translation `simplified.<reason>`. */
+export const SIMPLIFIED_REASONS = [
+  'animation',
+  'chartKind',
+  'chartMissing',
+  'embedded',
+  'formula',
+  'gradient',
+  'ink',
+  'media',
+  'picture',
+  'smartArt',
+  'threeD',
+  'tooMany',
+  'wordArt',
+] as const satisfies readonly SimplifiedReason[]

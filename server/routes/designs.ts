@@ -1,10 +1,12 @@
 import type { Designs } from '../services/designs/designs.ts'
+import type { PresentationImport } from '../services/designs/import-presentation.ts'
 import { ok } from '../services/refusal.ts'
 import type { Handlers } from './mount.ts'
 
 type DesignRoutes =
   | 'designSave'
   | 'designPatch'
+  | 'designImport'
   | 'designDetail'
   | 'designList'
   | 'designRename'
@@ -19,10 +21,11 @@ type DesignRoutes =
   | 'designVersionRestore'
 
 /** Handlers for decks. */
-export function designHandlers(designs: Designs): Handlers<DesignRoutes> {
+export function designHandlers(designs: Designs, presentations: PresentationImport): Handlers<DesignRoutes> {
   return {
     designSave: (request, { owner }) => designs.save(owner, request),
     designPatch: (request, { owner }) => designs.patch(owner, request),
+    designImport: (request, { owner, signal }) => presentations.import(owner, request, signal),
     designDetail: ({ user_design_id }, { owner }) => designs.detail(owner, user_design_id),
     designList: async (request, { owner }) => ok(await designs.list(owner, request)),
     designRename: ({ user_design_id, name }, { owner }) => designs.rename(owner, user_design_id, name),

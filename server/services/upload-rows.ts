@@ -24,3 +24,23 @@ export async function begin(policy: UploadPolicy, db: Database): Promise<boolean
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** The number of rows changed per statement. */
+const BATCH = 400
+
+/** Releases files that are stored and not used yet to the sweeper. */
+export async function discardUploads(owner: Owner, keys: readonly (string | null)[], db: Database): Promise<void> {
+  for (let at = 0; at < keys.length; at += BATCH) {
+    await db
+      .updateTable('upload')
+      .set({ state: 'orphan' })
+      .where(
+        'key',
+        'in',
+        keys.slice(at, at + BATCH).filter(key => key !== null),
+      )
+      .where('owner', '=', owner.id)
+      .where('state', '=', 'stored')
+      .execute()
+  }
+}

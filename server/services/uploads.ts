@@ -25,7 +25,7 @@ import type { PolicySigner, UploadPolicy } from '../security/upload-policy.ts'
 import type { Owner } from './accounts.ts'
 import { type Outcome, refuse, refuseQuota } from './refusal.ts'
 import { cleanPathOf, keyOfUrl, prepare, urlOfKey } from './upload-content.ts'
-import { begin, countIssued } from './upload-rows.ts'
+import { begin, countIssued, discardUploads } from './upload-rows.ts'
 import { isInUse, readUses, recordUses } from './upload-uses.ts'
 
 /** Accepts uploads: first a token is issued, then it is used for one form. */
@@ -35,7 +35,17 @@ export interface Uploads {
   receive(form: ReceivedForm): Promise<Outcome<Uploaded>>
   /** Stores a picture that the server has fetched, under the same limits. */
   storePicture(owner: Owner, bytes: Uint8Array, name: string): Promise<Outcome<Uploaded>>
+  /** Stores the canvas of a deck that the server has made, checked like one that was uploaded. */
+  storeCanvas(bytes: Uint8Array, call: CanvasCall): Promise<Outcome<Uploaded>>
+  /** Releases files that were stored for something that did not come about. */
+  discard(owner: Owner, urls: readonly string[]): Promise<void>
   delete(owner: Owner, url: string): Promise<Outcome<null>>
+}
+
+/** Who has a canvas stored, and how they stop it. */
+export interface CanvasCall {
+  readonly owner: Owner
+  readonly signal: AbortSignal
 }
 
 /** A form whose file has not been read yet. */
@@ -80,6 +90,13 @@ interface NewUpload extends Pick<UploadRow, 'owner' | 'state' | 'mime' | 'size' 
 /** The fields of a row that determine where a file is stored, and its declared type. */
 type KeyedUpload = Pick<UploadPolicy, 'key' | 'owner' | 'type' | 'mime'>
 
+/** A file that the server has made or fetched. */
+interface OwnFile {
+  readonly type: 'picture' | 'canvas'
+  readonly mime: string
+  readonly name: string
+}
+
 /** Incoming bytes and their sender. */
 interface Incoming {
   readonly chunks: AsyncIterable<Uint8Array>
@@ -104,20 +121,6 @@ export function createUploads(ports: UploadPorts): Uploads {
   const { db, blobs, clock, secrets, signer } = ports
   const semaphore = createSemaphore(RECEIVE_LIMITS)
 
-  /** Adds the row of a file before its bytes, which reserves space or refuses. */
-  async function addRow(row: NewUpload): Promise<Outcome<null>> {
-    const base = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
-    try {
-      await db
-        .insertInto('upload')
-        .values({ ...base, ...row })
-        .execute()
-      return ok(null)
-    } catch (error) {
-      return refuseQuota(error)
-    }
-  }
-
   /** Stores incoming bytes under the key of a row; on failure the row is released. */
   async function keep(row: KeyedUpload, { chunks, max, call }: Incoming): Promise<Outcome<Uploaded>> {
     let draft: Draft | null = null
@@ -132,6 +135,16 @@ export function createUploads(ports: UploadPorts): Uploads {
       }
       if (!outcome?.ok) await db.updateTable('upload').set({ state: 'orphan' }).where('key', '=', row.key).execute()
     }
+  }
+
+  /** Stores bytes of the server's own under a new key. */
+  async function storeBytes(bytes: Uint8Array, kind: OwnFile, call: WorkCall): Promise<Outcome<Uploaded>> {
+    const { maxBytes } = UPLOADS[kind.type]
+    if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
+    const about = { ...kind, owner: call.owner.id, size: bytes.length, expires_at: clock.now() }
+    const row = { ...about, key: secrets.id(), state: 'receiving' as const }
+    const added = await addRow(ports, row)
+    return added.ok ? keep(row, { chunks: once(bytes), max: maxBytes, call }) : added
   }
 
   async function store(row: KeyedUpload, draft: Draft, call: WorkCall): Promise<Outcome<Uploaded>> {
@@ -176,7 +189,7 @@ export function createUploads(ports: UploadPorts): Uploads {
       if ((await countIssued(owner, db)) >= ISSUED_MAX) return refuse('rateLimited')
       const key = secrets.id()
       const expires = clock.now() + UPLOAD_TOKEN_MS
-      const added = await addRow({
+      const added = await addRow(ports, {
         key,
         owner: owner.id,
         type,
@@ -214,12 +227,11 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (bytes.length > maxBytes) return refuse('tooLarge', { limit: maxBytes })
       const info = await ports.pictures.inspect(bytes)
       if (info === null) return refuse('unsupported', { types })
-      const [key, mime] = [secrets.id(), `image/${info.format}`]
-      const row = { key, owner: owner.id, type: 'picture', mime, size: bytes.length, expires_at: clock.now() }
-      const added = await addRow({ ...row, state: 'receiving', name: plainName(name) })
-      if (!added.ok) return added
-      return keep(row, { chunks: once(bytes), max: maxBytes, call: { owner, signal: never } })
+      const kind = { type: 'picture', mime: `image/${info.format}`, name: plainName(name) } as const
+      return storeBytes(bytes, kind, { owner, signal: never })
     },
+    storeCanvas: (bytes, call) => storeBytes(bytes, { type: 'canvas', mime: UPLOADS.canvas.types[0], name: '' }, call),
+    discard: (owner, urls) => discardUploads(owner, urls.map(keyOfUrl), db),
     delete: async (owner, url) => {
       const key = keyOfUrl(url)
       if (key === null) return refuse('notFound')
@@ -230,6 +242,20 @@ export function createUploads(ports: UploadPorts): Uploads {
       if (outcome.ok) await ports.cache.drop(key)
       return outcome
     },
+  }
+}
+
+/** Adds the row of a file before its bytes, which reserves space or refuses. */
+async function addRow({ db, clock }: UploadPorts, row: NewUpload): Promise<Outcome<null>> {
+  const base = { width: 0, height: 0, page_count: 0, hash: '', hidden_at: 0, uses_read: 0, created_at: clock.now() }
+  try {
+    await db
+      .insertInto('upload')
+      .values({ ...base, ...row })
+      .execute()
+    return ok(null)
+  } catch (error) {
+    return refuseQuota(error)
   }
 }
 

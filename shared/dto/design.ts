@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { WORKSPACE_TABS } from '../constants.ts'
 import { jsonPatchSchema } from '../json-patch.ts'
 import { DESIGN_PAGE_SIZE_MAX, NAME_MAX } from '../limits.ts'
+import { SIMPLIFIED_REASONS } from '../sources.ts'
 import { idSchema, pageSchema, paginationSchema, sizeSchema } from './common.ts'
+import { leftOutSchema } from './source.ts'
 
 const url = z.string().check(z.maxLength(500))
 const name = z.string().check(z.trim(), z.maxLength(NAME_MAX))
@@ -52,6 +54,20 @@ export const designSavedSchema = z.object({
   user_design_id: idSchema,
   revision,
   restored: z.optional(z.boolean()),
+})
+
+/** Makes a deck of an uploaded presentation (type `source`) with its pages as they are; `name` instead of its own title. */
+export const designImportRequest = z.object({ url: url.check(z.minLength(1)), name: z.optional(name) })
+
+/** The deck that was made, its name and number of pages, and what is simpler in it than in the presentation. */
+export const designImportedSchema = z.object({
+  user_design_id: idSchema,
+  revision,
+  name: z.string(),
+  pages: z.number(),
+  /** Pages are counted from 1; `element` is the name of the shape in the presentation, empty for the page itself. */
+  simplified: z.array(z.object({ page: z.number(), element: z.string(), reason: z.enum(SIMPLIFIED_REASONS) })),
+  left_out: z.array(leftOutSchema),
 })
 
 /** Identifies a deck. */

@@ -161,7 +161,7 @@ export const LAYERS: readonly Layer[] = [
     ],
     npm: [],
   },
-  { name: 'shared', paths: ['shared'], ours: ['engine', 'outline'], npm: ['zod', 'hyphen'] },
+  { name: 'shared', paths: ['shared'], ours: ['engine', 'outline'], types: ['pptx'], npm: ['zod', 'hyphen'] },
   {
     name: 'ui',
     paths: ['app/ui'],

@@ -3,6 +3,7 @@ import { SUITS } from '@slidewright/engine/suits'
 import { ROUTES, type Route } from '@slidewright/shared'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePptx } from '../support/make-pptx.ts'
 import { type Client, canvasOf, clientOf, visitorOf } from './client.ts'
 import { type LocalServer, scriptedWriter, startLocal } from './local-server.ts'
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const shared = { user_design_id: mine.user_design_id, open: true, allow_copy: true }
   mine.sign_id = (await owner.post<{ sign_id: string }>('/api/design/share/update', shared)).data.sign_id
   mine.source = (await owner.upload('source', 'md', '# Tea\n\n## Green\n')).data.url
+  mine.presentation = (await owner.upload('source', 'pptx', makePptx([{ shapes: '' }]))).data.url
   mine.url = (await owner.upload('canvas', 'json', canvasOf('spare'))).data.url
 })
 afterAll(() => server.stop())
@@ -48,7 +50,7 @@ const placed = routes.flatMap(([name, route]) =>
 /** A request that is well made, and names what belongs to `owner`. */
 function requestOf(path: string): Record<string, unknown> {
   const { task_id = '', ticket = '', user_design_id = '', url = '', version_id = '', source = '' } = mine
-  const { user_template_id = '', sign_id = '' } = mine
+  const { user_template_id = '', sign_id = '', presentation = '' } = mine
   const requests: Record<string, Record<string, unknown>> = {
     'text/add': { title: 'Tea' },
     'import/add': { content: '# Tea', type: 8 },
@@ -89,6 +91,7 @@ function requestOf(path: string): Record<string, unknown> {
     '/api/design/save': { user_design_id, name: 'changed' },
     // After the save before it.
     '/api/design/patch': { user_design_id, base_revision: 2, transactions: [{ fields: {} }] },
+    '/api/design/import': { url: presentation },
     '/api/design/detail': { user_design_id },
     '/api/design/rename': { user_design_id, name: 'changed' },
     '/api/design/trash': { user_design_ids: [user_design_id] },

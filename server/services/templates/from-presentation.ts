@@ -3,9 +3,8 @@ import type { LeftOut } from '@slidewright/shared'
 import type { SourcePicture, SourceReader } from '../../ports/source-reader.ts'
 import type { Owner } from '../accounts.ts'
 import type { DesignPorts } from '../designs/design-ports.ts'
+import { readPresentation } from '../presentations.ts'
 import { type Outcome, refuse } from '../refusal.ts'
-import { storedBytes } from '../stored-bytes.ts'
-import { keyOfUrl } from '../upload-content.ts'
 import type { Uploads } from '../uploads.ts'
 
 /** Dependencies for reading presentations. */
@@ -28,31 +27,16 @@ export async function importPresentation(
   url: string,
   { ports, signal }: { readonly ports: PresentationPorts; readonly signal: AbortSignal },
 ): Promise<Outcome<ImportedPresentation>> {
-  const key = keyOfUrl(url)
-  const row = key === null ? undefined : await sourceRow(owner, key, ports)
-  if (!key || !row) return refuse('notFound')
-  const stored = storedBytes(ports.blobs, key)
-  const read = await ports.sources.read(stored.get, { name: row.name, as: 'template' }, { owner, signal })
-  if (stored.isGone()) return refuse('notFound')
-  if (!read.ok) return refuse(read.error.code, read.error.details)
-  const { template, pictures, leftOut, pages } = read.value
+  const found = await readPresentation(owner, { url, as: 'template' }, { ports, signal })
+  if (!found.ok) return found
+  const { key, read } = found.value
+  const { template, pictures, leftOut, pages } = read
   if (template === undefined) return refuse('sourceUnsupported')
   const assets = await storePictures(owner, pictures, ports)
   const lost = pictures.length - assets.size
   const plan: SuitPlan = { ...template, assets: template.assets.flatMap(asset => assets.get(asset.id) ?? []) }
   const left: LeftOut[] = lost > 0 ? [...leftOut, { code: 'otherPictures', count: lost }] : [...leftOut]
   return ok({ key, plan, leftOut: left, layouts: pages })
-}
-
-function sourceRow(owner: Owner, key: string, { db }: PresentationPorts) {
-  return db
-    .selectFrom('upload')
-    .select('name')
-    .where('key', '=', key)
-    .where('owner', '=', owner.id)
-    .where('type', '=', 'source')
-    .where('state', 'in', ['stored', 'used'])
-    .executeTakeFirst()
 }
 
 /** Stores pictures as the owner's uploads. Returns them by the ids used in the plan. */
