@@ -1,6 +1,7 @@
 import { isMeasured } from '../outline/amounts.ts'
 import { isDate, leadingDate } from '../outline/dates.ts'
 import { figureExpressions, figureOf, isFigureAlone } from '../outline/figure-expression.ts'
+import { qualifiedFigure } from '../outline/figure-qualifier.ts'
 import { isTotal } from '../outline/table-totals.ts'
 import type { ContentShape } from '../suit/types.ts'
 import { isStage } from './heads.ts'
@@ -96,11 +97,12 @@ function leadingFigure({ head, text, items, ordered }: Point): Metric | null {
 function closingFigure({ head, text, items, ordered }: Point): Metric | null {
   if (head !== null || items.length > 0 || ordered || widthOf(text) > FIGURE_WORDS) return null
   const last = figureExpressions(text).at(-1)
-  if (last === undefined || last.strength === 'bare' || last.text.length > FIGURE_MAX) return null
-  const words = text.slice(0, last.index)
+  if (last === undefined || last.strength === 'bare') return null
+  const number = qualifiedFigure(text, last)
+  if (number.length > FIGURE_MAX || !text.endsWith(number)) return null
+  const words = text.slice(0, -number.length)
   const isName = /^\p{L}[^.!?。]*\s$/u.test(words) && !/\p{Nd}/u.test(words) && !isTotal(words.trim())
-  const closes = isName && text.slice(last.index).trim() === last.text
-  return closes && !isDate(last.text) ? { number: last.text, words: words.trim() } : null
+  return isName && !isDate(last.text) ? { number, words: words.trim() } : null
 }
 
 /** Returns the quantity that a phrase begins with, unless a word goes on from it. */
@@ -143,7 +145,14 @@ export function datesOf(points: readonly Point[]): readonly Metric[] | null {
 }
 
 function isFigure({ head, text }: Point): boolean {
-  return head !== null && text !== '' && head.length <= FIGURE_MAX && !isDate(head) && isFigureAlone(head)
+  return head !== null && text !== '' && head.length <= FIGURE_MAX && !isDate(head) && isQualifiedAlone(head)
+}
+
+/** Whether a head is a quantity, alone or with the words that qualify it. */
+function isQualifiedAlone(head: string): boolean {
+  if (isFigureAlone(head)) return true
+  const [figure] = figureExpressions(head)
+  return figure !== undefined && isFigureAlone(figure.text) && qualifiedFigure(head, figure) === head
 }
 
 /** Whether at least half of the points begin with a figure. */

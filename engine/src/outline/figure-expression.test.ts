@@ -8,7 +8,7 @@ test.each([
   ['El gasto subió a 1,2 mil millones de euros.', '1,2 mil millones de euros'],
   ['Son 4 millones de personas.', '4 millones'],
   ['Der Umsatz stieg auf 12,4 Mio. €.', '12,4 Mio. €'],
-  ['Rund 5 Mrd. Euro im Jahr', '5 Mrd. Euro'],
+  ['Rund 5 Mrd. Euro im Jahr', 'Rund 5 Mrd. Euro'],
   ['Это 350 тыс. человек', '350 тыс. человек'],
   ['观众达到3.5万人次。', '3.5万人次'],
   ['売上は1億2,000万円でした。', '1億2,000万円'],

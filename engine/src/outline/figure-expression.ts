@@ -1,4 +1,5 @@
 import { lazy } from '../base/lazy.ts'
+import { qualifiedFigure } from './figure-qualifier.ts'
 import { CURRENCY, JOINED_SCALE, MONEY_SCALE, PER_CENT, SCALE, UNIT } from './figure-units.ts'
 
 /** A quantity as a text writes it, with sign, currency, scale and unit. */
@@ -64,10 +65,10 @@ export function isFigureAlone(text: string): boolean {
   return aloneExpression().test(text.trim())
 }
 
-/** Returns the one quantity that a sentence is about: the only strong one, else the only weak one. Null if several compete. */
+/** Returns the one quantity that a sentence is about, as qualified there: the only strong one, else the only weak one. Null if several compete. */
 export function figureOf(sentence: string): string | null {
   const figures = figureExpressions(sentence)
   const strong = figures.filter(({ strength }) => strength === 'strong')
   const [only, ...others] = strong.length > 0 ? strong : figures.filter(({ strength }) => strength === 'weak')
-  return only === undefined || others.length > 0 ? null : only.text
+  return only === undefined || others.length > 0 ? null : qualifiedFigure(sentence, only)
 }

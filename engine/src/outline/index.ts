@@ -7,6 +7,7 @@
 export { cellsBetween, parseDelimited } from '../base/delimited.ts'
 export { amountTable } from './amounts.ts'
 export { type FigureExpression, figureExpressions, isMeasureWord } from './figure-expression.ts'
+export { qualifiedFigure } from './figure-qualifier.ts'
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
 export { startsWithOrdinal, stripNumbering } from './numbering.ts'
 export { PhraseIndex } from './phrases.ts'

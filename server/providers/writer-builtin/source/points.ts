@@ -1,4 +1,5 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
+import { qualifiedFigure } from '@slidewright/engine/outline'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
 import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
 import { before } from '../text/ends.ts'
@@ -152,8 +153,10 @@ export function figurePoint(
   // "That is less than the 140 euros of last year" is not about 140 euros.
   if (leadingWord(sentence.text, [...conditions, ...backward]) !== undefined) return undefined
   const text = fitted(sentence.text, tools)
-  if (!text.includes(figure.text)) return undefined
-  const value = `${figure.text}${colonFor(tools)}${text}`
+  const head = qualifiedFigure(sentence.text, figure)
+  const isTooLong = head !== figure.text && head.length > QUALIFIED_MAX
+  if (isTooLong || !text.toLowerCase().includes(head.toLowerCase())) return undefined
+  const value = `${head}${colonFor(tools)}${text}`
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence.text, value) })
 }
 
@@ -162,6 +165,8 @@ const BECOMES = /(?:\b(?:to|auf|à|a|para|até|menjadi|naar|до)|から(?:年�
 /** Matches words after it in languages whose verb comes last. */
 const BECAME = /^(?:へ|まで|に(?:増|減|達|上|下)|로\s|으로\s)/u
 const FIGURES_MAX = 2
+/** The longest figure with its qualifying words that heads a point; a longer one stays in its sentence. */
+const QUALIFIED_MAX = 18
 /** The most numbers of a sentence that is about one of them. */
 const NUMBERS_MAX = 2
 
