@@ -263,6 +263,7 @@ export const DOOR_NAMES = {
       'parseDelimited',
       'parseOutline',
       'printOutline',
+      'qualifiedFigure',
       'readMarks',
       'shownTable',
       'startsWithOrdinal',
