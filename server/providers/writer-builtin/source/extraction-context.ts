@@ -1,4 +1,4 @@
-import type { Outline } from '@slidewright/engine/outline'
+import type { Outline, OutlineNode } from '@slidewright/engine/outline'
 import { flattenOutline } from '@slidewright/engine/outline'
 import type { WriterRequest } from '../../../ports/writer.ts'
 import { sentencesOf } from '../text/sentences.ts'
@@ -27,6 +27,8 @@ export interface ExtractionContext {
   readonly taken: Set<string>
   /** The number of pages since the last page with a single figure. */
   readonly rhythm: { sinceMetric: number }
+  /** Headings below which a quotation of the running text has its own page. */
+  readonly quoted: Set<OutlineNode>
 }
 
 /** The levels of looseness, from the most pages to one page per heading. */
@@ -64,6 +66,7 @@ export function createExtractionContext(source: Outline, request: WriterRequest,
     sentencesOf: split,
     taken: new Set(titles),
     rhythm: { sinceMetric: 1 },
+    quoted: new Set(),
   }
 }
 

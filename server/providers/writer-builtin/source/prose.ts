@@ -7,6 +7,7 @@ import { paragraphSegments, paragraphsIn, segmentsOf } from '../text/segments.ts
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
+import { quotationIn, quotationPage } from './lifted-quotation.ts'
 import { comparable, passageNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
 import { contextOf, datePoint, figurePoint, fits, sentencePoint } from './points.ts'
@@ -26,17 +27,26 @@ export function prosePages(
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
   const texts = withQuestions(paragraphs.map(one => tools.sentencesOf(one.value))).map(withAnswers)
-  const sentences = distinct(toSentences(texts, tools.termsOf))
+  const all = distinct(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
+  const quotation = quotationIn(all, section, tools)
+  const lifted = new Set(quotation?.sentences)
+  const sentences = all.filter(one => !lifted.has(one))
   const divide = heading === '' && section.heading === '' ? paragraphSegments : segmentsOf
-  const segments = divide(sentences, tools.weights, tools.pageWidth)
-  return segments.flatMap((segment, index) =>
-    segmentPages(
-      segment,
-      { heading: index === 0 ? heading : section.heading, section, sourceOf: one => sources[one.paragraph] },
-      tools,
-    ),
+  const segments = sentences.length === 0 ? [] : divide(sentences, tools.weights, tools.pageWidth)
+  const sourceOf = (one: Sentence) => sources[one.paragraph]
+  const pages = segments.map((segment, index) =>
+    segmentPages(segment, { heading: index === 0 ? heading : section.heading, section, sourceOf }, tools),
   )
+  if (quotation === undefined) return pages.flat()
+  const place = segments.filter(([first]) => first !== undefined && isBefore(first, quotation.sentences[0])).length
+  const own = quotationPage(quotation, { heading, section, sourceOf })
+  return [...pages.slice(0, place), [own], ...pages.slice(place)].flat()
+}
+
+function isBefore(one: Sentence, other: Sentence | undefined): boolean {
+  if (other === undefined) return false
+  return one.paragraph < other.paragraph || (one.paragraph === other.paragraph && one.place < other.place)
 }
 
 /** Removes repeated sentences. */
