@@ -1,5 +1,6 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node } from '../nodes.ts'
+import { announces } from '../text/announcements.ts'
 import { figuresOf } from '../text/figures.ts'
 import { functionWords, leadingWord } from '../text/function-words.ts'
 import { scoresOf, type toSentences } from '../text/rank.ts'
@@ -66,7 +67,10 @@ export function titleScores(
   return known.map((score, index) => {
     const text = sentences[index]?.text ?? ''
     const figure = FIGURED * figuresOf(text).reduce((max, { strength }) => Math.max(max, strength), 0)
-    const loss = figure + (namesNothing(text) ? COURTESY : 0) + (pointsBack(text, tools.language) ? BACKWARD : 0)
+    const loss =
+      figure +
+      (namesNothing(text) || announces(text, tools.language) ? COURTESY : 0) +
+      (pointsBack(text, tools.language) ? BACKWARD : 0)
     return score + topicScore(sentences, index) - loss
   })
 }

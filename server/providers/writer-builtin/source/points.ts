@@ -1,6 +1,7 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { qualifiedFigure } from '@slidewright/engine/outline'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
+import { announcedIn, announces } from '../text/announcements.ts'
 import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
 import { before } from '../text/ends.ts'
 import { dateOf, type Figure, figuresOf } from '../text/figures.ts'
@@ -20,6 +21,11 @@ export function sentencePoint(sentence: string, source: SourceRef | undefined, t
   if (asked !== undefined) {
     const answers = asked.answers.slice(0, ANSWERS_MAX).map(text => node('point', fitted(text, tools)))
     return node('point', fitted(asked.question, tools), answers, { originType: 'paragraph', ...withSource(source) })
+  }
+  const announced = announcedIn(tools.sentencesOf(sentence), tools.language)
+  if (announced !== undefined) {
+    const below = announced.below.map(text => node('point', fitted(text, tools)))
+    return node('point', fitted(announced.head, tools), below, { originType: 'paragraph', ...withSource(source) })
   }
   const value = fitted(sentence, tools)
   return node('point', value, [], { originType: 'paragraph', source: refWithQuote(source, sentence, value) })
@@ -148,7 +154,7 @@ export function figurePoint(
   tools: ExtractionContext,
 ): OutlineNode | undefined {
   const figure = figureOf(sentence.text)
-  if (figure === undefined) return undefined
+  if (figure === undefined || announces(sentence.text, tools.language)) return undefined
   const { conditions, backward } = functionWords(tools.language)
   // "That is less than the 140 euros of last year" is not about 140 euros.
   if (leadingWord(sentence.text, [...conditions, ...backward]) !== undefined) return undefined

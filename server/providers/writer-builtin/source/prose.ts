@@ -1,4 +1,5 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
+import { announcedIn, announces, withAnnounced } from '../text/announcements.ts'
 import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
 import { withAnswers, withQuestions } from '../text/questions.ts'
@@ -26,7 +27,9 @@ export function prosePages(
   section: Section,
   tools: ExtractionContext,
 ): readonly OutlineNode[] {
-  const texts = withQuestions(paragraphs.map(one => tools.sentencesOf(one.value))).map(withAnswers)
+  const texts = withQuestions(paragraphs.map(one => tools.sentencesOf(one.value))).map(own =>
+    withAnnounced(withAnswers(own), tools.language),
+  )
   const all = distinct(toSentences(texts, tools.termsOf))
   const sources = paragraphs.map(one => one.source)
   const quotation = quotationIn(all, section, tools)
@@ -79,7 +82,12 @@ function segmentPages(
   const scores = scoresOf(segment, contextOf(context.heading || context.section.heading, tools)).map((score, index) => {
     const text = segment[index]?.text ?? ''
     const isKnown = tools.taken.has(trimmedEnd(text).toLowerCase())
-    return score - lengthLoss(text, tools) - (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
+    return (
+      score +
+      announcementScore(text, segment.length, tools) -
+      lengthLoss(text, tools) -
+      (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
+    )
   })
   const own = context.heading !== '' ? { text: context.heading } : titleOf(segment, context.section, scores, tools)
   const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
@@ -94,6 +102,16 @@ function segmentPages(
 function lengthLoss(text: string, tools: ExtractionContext): number {
   if (fits(text, tools)) return 0
   return figuresOf(text).some(({ strength }) => strength === 3) ? 0.3 : 1.2
+}
+
+/** What an announcement adds to the score with all it announces. */
+const ANNOUNCES = 2.5
+
+/** The score of an announcement: without what it announces it is no point, unless it is all there is. */
+function announcementScore(text: string, count: number, { language, sentencesOf }: ExtractionContext): number {
+  if (!announces(text, language)) return 0
+  if (announcedIn(sentencesOf(text), language) !== undefined) return ANNOUNCES
+  return count > 1 ? Number.NEGATIVE_INFINITY : 0
 }
 
 /** Derives a title from the segment; from its section if the segment has blanks to fill in. */
@@ -158,6 +176,7 @@ function byParagraph(segment: readonly Sentence[]): readonly (readonly string[])
 function metricOf(picked: readonly Sentence[], tools: ExtractionContext): Sentence | undefined {
   if (tools.looseness > 1 || picked.length < 4 || tools.rhythm.sinceMetric < 2) return undefined
   return picked.find(sentence => {
+    if (announces(sentence.text, tools.language)) return false
     const figures = figuresOf(sentence.text)
     return figures.length === 1 && figures[0]?.strength === 3 && fits(sentence.text, tools)
   })
