@@ -1,4 +1,11 @@
-import { type Element, type ElementId, type Page, pagesOf } from '@slidewright/engine/internal'
+import {
+  type Deck,
+  type Element,
+  type ElementId,
+  type Page,
+  pagesOf,
+  transactFields,
+} from '@slidewright/engine/internal'
 import { randomDeck } from '@slidewright/engine/testing'
 import { expect, test } from 'vitest'
 import { PageReceiver, PageSender } from './page-channel.ts'
@@ -42,4 +49,29 @@ test('of a page that is edited only the changed elements are sent again', () => 
   const sent = sender.send({ ...page, elements: { ...page.elements, [moved.id]: moved } })
   expect(sent).toMatchObject({ kind: 'changed', removed: [], written: [moved] })
   expect(sender.send(pageOf(6)).kind).toBe('whole')
+})
+
+test('of an edit that is known only what it wrote is looked at, forth and back', () => {
+  const [sender, receiver] = [new PageSender(), new PageReceiver()]
+  const start = randomDeck(3, { pages: 1, elements: 12 })
+  const states: Deck[] = [start]
+  for (let step = 0; step < 40; step++) {
+    const deck = states.at(-1) ?? start
+    const [page] = pagesOf(deck)
+    const ids = Object.keys(page?.elements ?? {}) as ElementId[]
+    const [one, other] = [ids[step % ids.length], ids[(step * 5) % ids.length]]
+    if (!page || !one || !other) throw new Error('no element')
+    const change = new Map([one, other].map(id => [id, { name: `step ${step}` }]))
+    states.push(transactFields(deck, page.id, change).after)
+  }
+  let changed = 0
+  for (const deck of [...states, ...[...states].reverse()]) {
+    const [page] = pagesOf(deck)
+    if (!page) throw new Error('no page')
+    const sent = sender.send(page)
+    if (sent.kind === 'changed') changed++
+    if (sent.kind === 'changed') expect(sent.written.length).toBeLessThan(3)
+    expect(receiver.receive(structuredClone(sent))).toEqual(page)
+  }
+  expect(changed).toBe(2 * states.length - 1)
 })

@@ -1,4 +1,4 @@
-import type { Element, ElementId, Page } from '@slidewright/engine/internal'
+import { type Element, type ElementId, type Page, writtenBetween } from '@slidewright/engine/internal'
 
 /** A page on its way to a worker: whole, or as what differs from the page that was sent before it. */
 export type SentPage =
@@ -12,6 +12,9 @@ export type SentPage =
 
 /** With more than this share of a page changed it is sent whole. */
 const MAX_SHARE = 0.5
+
+/** A change of fewer elements is no reason to count those of the page. */
+const SMALL_CHANGE = 64
 
 /** Sends pages to a {@link PageReceiver}. A page that is edited again and again is copied once, and from then on what differs. */
 export class PageSender {
@@ -47,6 +50,8 @@ export class PageReceiver {
 function difference(before: Page, after: Page): SentPage | null {
   const { elements: _, ...fields } = after
   if (before.elements === after.elements) return { kind: 'changed', fields, removed: [], written: [] }
+  const known = writtenBetween(before.elements, after.elements)
+  if (known !== null && known.size < SMALL_CHANGE) return knownDifference(before, after, known)
   const now = Object.values(after.elements)
   const written = now.filter(element => before.elements[element.id] !== element)
   if (written.length > now.length * MAX_SHARE) return null
@@ -56,4 +61,12 @@ function difference(before: Page, after: Page): SentPage | null {
   const removed =
     isNew || was.length !== now.length ? was.filter(id => after.elements[id as ElementId] === undefined) : []
   return { kind: 'changed', fields, removed: removed as ElementId[], written }
+}
+
+/** Returns what differs among the elements that a change is known to have written. */
+function knownDifference(before: Page, after: Page, known: ReadonlySet<ElementId>): SentPage {
+  const { elements: _, ...fields } = after
+  const ids = [...known].filter(id => before.elements[id] !== after.elements[id])
+  const written = ids.map(id => after.elements[id]).filter(element => element !== undefined)
+  return { kind: 'changed', fields, removed: ids.filter(id => after.elements[id] === undefined), written }
 }

@@ -92,3 +92,16 @@ test('a preview of a command matches its result and changes nothing', () => {
   expect(store.previewOf('page.delete', { pages: [] })).toBeNull()
   expect(store.deck).toBe(deck)
 })
+
+test('whoever asks whether a master is shown is not asked again by an edit', () => {
+  const store = open(2)
+  const shown: unknown[] = []
+  autorun(() => shown.push(store.shownMaster))
+  store.run('selection.set', { elements: ['element:0'] })
+  store.run('selection.move', { dx: 30, dy: 0 })
+  store.editor.undo()
+  expect(shown).toEqual([null])
+  store.run('master.open')
+  expect(shown).toHaveLength(2)
+  expect(shown[1]).not.toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { Page } from './deck.ts'
 import type { Element, TextElement } from './element.ts'
+import { keptList } from './kept-list.ts'
 import { paintOrder } from './read.ts'
 import type { TextBody } from './text-body.ts'
 
@@ -15,7 +16,7 @@ function isBlank(body: TextBody): boolean {
   return body.paragraphs.every(({ runs }) => runs.every(({ text }) => text.trim() === ''))
 }
 
-const known = new WeakMap<Page['elements'], boolean>()
+const all = keptList(isPlaceholder)
 const visible = new WeakMap<Page['elements'], readonly Placeholder[]>()
 const NONE: readonly Placeholder[] = []
 
@@ -32,8 +33,6 @@ export function placeholdersOf(page: Page): readonly Placeholder[] {
 }
 
 /** Whether a page has placeholders, hidden ones included. Looked for once per value. */
-export function hasPlaceholders({ elements }: Pick<Page, 'elements'>): boolean {
-  const found = known.get(elements) ?? Object.values(elements).some(isPlaceholder)
-  known.set(elements, found)
-  return found
+export function hasPlaceholders(page: Pick<Page, 'elements'>): boolean {
+  return all(page).length > 0
 }

@@ -1,6 +1,6 @@
 import type { ElementId, PageId } from '../base/id.ts'
 import { byOrder } from '../base/order-key.ts'
-import { type TrackedChange, trackedChange } from './change-tracking.ts'
+import { type TrackedChange, trackedChange, trackedPages } from './change-tracking.ts'
 import type { Deck, Page } from './deck.ts'
 import type { Element } from './element.ts'
 import { masterKindOf, masterPage } from './masters.ts'
@@ -17,7 +17,7 @@ const NONE: readonly Element[] = []
 export function pagesOf(deck: Deck): readonly Page[] {
   const known = sortedPages.get(deck.pages)
   if (known) return known
-  const pages = Object.values(deck.pages).sort(byOrder)
+  const pages = pagesAfter(deck.pages) ?? Object.values(deck.pages).sort(byOrder)
   sortedPages.set(deck.pages, pages)
   return pages
 }
@@ -121,23 +121,50 @@ function familiesOf(page: Page): Families {
 function familiesAfter(elements: Elements, change: TrackedChange | null): Families | null {
   const before = change && families.get(change.before)
   if (!change || !before) return null
-  const replaced = new Map<Element, Element>()
-  const parents = new Set<ElementId | null>()
+  const made = new Map<ElementId | null, readonly Element[]>(before)
+  const copies = new Map<ElementId | null, Element[]>()
   for (const id of change.written) {
     const [old, now] = [change.before[id], elements[id]]
     if (old === undefined || now === undefined || old.parent !== now.parent || old.order !== now.order) return null
-    replaced.set(old, now)
-    parents.add(now.parent)
-  }
-  const made = new Map(before)
-  for (const parent of parents) {
-    const siblings = before.get(parent) ?? NONE
-    made.set(
-      parent,
-      siblings.map(element => replaced.get(element) ?? element),
-    )
+    const siblings = copies.get(now.parent) ?? [...(before.get(now.parent) ?? NONE)]
+    const at = placeIn(siblings, now)
+    if (siblings[at]?.id !== id) return null
+    siblings[at] = now
+    copies.set(now.parent, siblings)
+    made.set(now.parent, siblings)
   }
   return made
+}
+
+/** Returns the pages in order as they were before an edit, with the current records, if it moved none. */
+function pagesAfter(pages: Deck['pages']): readonly Page[] | null {
+  const change = trackedPages(pages)
+  const before = change && sortedPages.get(change.before)
+  if (!change || !before) return null
+  const made = [...before]
+  for (const id of change.written) {
+    const [old, now] = [change.before[id], pages[id]]
+    if (old === undefined || now === undefined || old.order !== now.order) return null
+    const at = placeIn(made, now)
+    if (made[at]?.id !== id) return null
+    made[at] = now
+  }
+  return made
+}
+
+/** Returns where a record is in a sorted list that has one with its order and id. */
+function placeIn(
+  sorted: readonly { readonly order: string; readonly id: string }[],
+  record: (typeof sorted)[number],
+): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const at = sorted[middle]
+    if (at !== undefined && byOrder(at, record) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function sortedFamilies(page: Page): Families {

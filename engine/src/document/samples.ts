@@ -2,6 +2,7 @@ import type { PageId } from '../base/id.ts'
 import { type Deck, PAGE_TYPES, type Page } from './deck.ts'
 import { MOTIF } from './edited.ts'
 import type { ChartElement, Element, TableElement } from './element.ts'
+import { keptList } from './kept-list.ts'
 import { isPlaceholder, placeholdersOf } from './placeholder.ts'
 import { pagesOf, paintOrder, textOf } from './read.ts'
 
@@ -13,8 +14,12 @@ export function isSample(element: Element): element is Sample {
   return (element.kind === 'table' || element.kind === 'chart') && element.sample === true
 }
 
+const all = keptList(isSample)
+const NONE: readonly Sample[] = []
+
 /** Returns the visible samples of a page, back to front. */
 export function samplesOf(page: Page): readonly Sample[] {
+  if (all(page).length === 0) return NONE
   return paintOrder(page)
     .filter(isSample)
     .filter(({ hidden }) => !hidden)

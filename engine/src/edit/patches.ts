@@ -1,7 +1,8 @@
 import type { Patch } from 'immer'
 import type { ElementId, PageId } from '../base/id.ts'
-import { trackChange } from '../document/change-tracking.ts'
-import type { Deck } from '../document/deck.ts'
+import { returnToPage, returnToPages, trackPageChange, trackPages } from '../document/change-tracking.ts'
+import type { Deck, Page } from '../document/deck.ts'
+import type { Element } from '../document/element.ts'
 import { isEmptyMaster, masterKindOf, masterOf } from '../document/masters.ts'
 import { pageOf } from '../document/read.ts'
 
@@ -25,12 +26,71 @@ export function applyPatches(deck: Deck, patches: readonly Patch[]): Deck {
   const fresh = new Set<object>()
   const root: Fields = { ...deck }
   fresh.add(root)
-  if (patches.some(isOfMaster)) root.masters = { ...deck.masters }
-  for (const patch of patches) applyPatch(root, patch, fresh)
-  dropEmptyMasters(root)
+  const former = formerPages(deck, patches)
+  if (former.size > 0) root.pages = pagesWith(deck.pages, former)
+  const rest = former.size > 0 ? patches.filter(patch => !isOfPages(former, patch)) : patches
+  if (rest.some(isOfMaster)) root.masters = { ...deck.masters }
+  for (const patch of rest) applyPatch(root, patch, fresh)
+  if (rest.length > 0) dropEmptyMasters(root)
   const after = root as unknown as Deck
-  trackChanges(deck, after, patches)
+  trackChanges(deck, after, rest)
+  const written = rest.some(isOfPage) ? patches.filter(isOfPage) : []
+  if (written.length > 0) trackPages(deck.pages, after.pages, new Set(written.map(({ path }) => path[1] as PageId)))
   return after
+}
+
+/**
+ * Returns the pages that patches lead back to: an undo or redo of elements finds the page as it was, with all that was worked out for it,
+ * instead of copying thousands of records.
+ */
+function formerPages(deck: Deck, patches: readonly Patch[]): ReadonlyMap<PageId, Page> {
+  const found = new Map<PageId, Page>()
+  for (const [id, ofPage] of elementPatches(patches)) {
+    const page = Object.hasOwn(deck.pages, id) ? deck.pages[id] : undefined
+    const former = page && ofPage && returnToPage(page, valuesAfter(page, ofPage))
+    if (former) found.set(id, former)
+  }
+  return found
+}
+
+/** Returns the patches of each page; null for a page that is itself written, or has fields written. */
+function elementPatches(patches: readonly Patch[]): ReadonlyMap<PageId, Patch[] | null> {
+  const found = new Map<PageId, Patch[] | null>()
+  for (const patch of patches) {
+    if (patch.path[0] !== 'pages') continue
+    const page = patch.path[1] as PageId
+    const others = found.get(page)
+    if (patch.path.length < 4 || patch.path[2] !== 'elements') found.set(page, null)
+    else if (others === undefined) found.set(page, [patch])
+    else others?.push(patch)
+  }
+  return found
+}
+
+/** Returns the elements that patches write, as they are afterwards; undefined for those that are gone. */
+function valuesAfter(page: Page, patches: readonly Patch[]): ReadonlyMap<ElementId, Element | undefined> {
+  const ids = new Set(patches.map(({ path }) => path[3] as ElementId))
+  const elements: Record<ElementId, Element> = {}
+  for (const id of ids) if (Object.hasOwn(page.elements, id)) elements[id] = page.elements[id] as Element
+  const fresh = new Set<object>([elements])
+  for (const patch of patches) applyPatch(elements as unknown as Fields, { ...patch, path: patch.path.slice(3) }, fresh)
+  return new Map([...ids].map(id => [id, elements[id]]))
+}
+
+function pagesWith(pages: Deck['pages'], changed: ReadonlyMap<PageId, Page>): Deck['pages'] {
+  const former = returnToPages(pages, changed)
+  if (former) return former
+  const made = { ...pages, ...Object.fromEntries(changed) }
+  trackPages(pages, made, new Set(changed.keys()))
+  return made
+}
+
+function isOfPages(pages: ReadonlyMap<PageId, Page>, { path }: Patch): boolean {
+  return path[0] === 'pages' && pages.has(path[1] as PageId)
+}
+
+function isOfPage({ path }: Patch): boolean {
+  return path[0] === 'pages' && path.length > 1
 }
 
 function isOfMaster({ path }: Patch): boolean {
@@ -58,7 +118,7 @@ function trackChanges(before: Deck, after: Deck, patches: readonly Patch[]): voi
   }
   for (const [page, ids] of written) {
     const [old, now] = [pageOf(before, page), pageOf(after, page)]
-    if (ids && old && now) trackChange(old.elements, now.elements, ids)
+    if (ids && old && now) trackPageChange(old, now, ids)
   }
 }
 

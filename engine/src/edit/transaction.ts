@@ -1,6 +1,6 @@
 import { enablePatches, type Patch, produceWithPatches } from 'immer'
 import type { AssetId, ElementId, PageId } from '../base/id.ts'
-import { trackChange } from '../document/change-tracking.ts'
+import { trackPageChange, trackPages } from '../document/change-tracking.ts'
 import type { Asset, Deck, Page, UsedLayout } from '../document/deck.ts'
 import type { Element } from '../document/element.ts'
 import { pageOf } from '../document/read.ts'
@@ -82,8 +82,10 @@ export function transactElements(before: Deck, pageId: PageId, edits: ElementEdi
     written.add(id)
   }
   if (log.patches.length === 0) return unchanged(before)
-  trackChange(page.elements, elements, written)
-  const after = { ...before, pages: { ...before.pages, [pageId]: { ...page, elements } } }
+  const edited = { ...page, elements }
+  const after = { ...before, pages: { ...before.pages, [pageId]: edited } }
+  trackPageChange(page, edited, written)
+  trackPages(before.pages, after.pages, new Set([pageId]))
   return { before, after, patches: log.patches, inverse: log.inverse.reverse() }
 }
 
