@@ -1,10 +1,12 @@
-import { type ElementId, intersects, type Rect, type Scene, type SceneNode } from '@slidewright/engine/internal'
+import type { ElementId, Rect, Scene, SceneNode } from '@slidewright/engine/internal'
 import { paintNode, paintNodes } from '../../painter-2d/paint-node.ts'
 import { paintBackground, paintElements } from '../../painter-2d/paint-scene.ts'
 import type { Images, Surface } from '../../painter-2d/surface.ts'
-import { changedParts, joinParts, reachOf } from './changed-parts.ts'
+import { changedParts, joinParts } from './changed-parts.ts'
+import { NodeReaches } from './node-reaches.ts'
 import { type Region, sameRegion } from './region.ts'
 import { clearedSurface, copyPart, repaintPart } from './region-surface.ts'
+import { ShownNodes } from './shown-nodes.ts'
 import { TextCache } from './text-cache.ts'
 
 /** Content that a bitmap layer should show. */
@@ -35,6 +37,8 @@ export class BitmapLayer {
   private readonly isLowest: boolean
   private readonly images: Images
   private readonly texts = new TextCache()
+  private readonly shown = new ShownNodes()
+  private readonly reaches = new NodeReaches()
   private bitmap: OffscreenCanvasRenderingContext2D | null = null
   private painted: Painted | null = null
 
@@ -51,7 +55,7 @@ export class BitmapLayer {
 
   /** Shows these elements. Returns whether anything was painted. */
   update(scene: Scene, ids: readonly ElementId[], region: Region): boolean {
-    const content: LayerContent = { scene, ids, nodes: ids.map(id => scene.nodes.get(id)), region }
+    const content: LayerContent = { scene, ids, nodes: this.shown.of(scene, ids), region }
     if (this.isCurrent(content)) return this.paintExactly(content)
     if (!this.paintParts(content)) this.paintAll(content)
     return true
@@ -156,23 +160,8 @@ export class BitmapLayer {
   ): void {
     const { images } = this
     if (this.isLowest) paintBackground(surface, scene, { images })
-    paintNodes(surface, touchedBy(parts, nodes), { images })
+    paintNodes(surface, this.reaches.touchedBy(parts, nodes), { images })
   }
-}
-
-/** Returns the nodes that may paint on one of these areas. */
-function touchedBy(parts: readonly Rect[], nodes: LayerContent['nodes']): readonly SceneNode[] {
-  const touched: SceneNode[] = []
-  for (const node of nodes) {
-    if (node === undefined) continue
-    const reach = reachOf(node)
-    for (const part of parts) {
-      if (!intersects(reach, part)) continue
-      touched.push(node)
-      break
-    }
-  }
-  return touched
 }
 
 /** Recolored letters are settled by painting everything again. */
