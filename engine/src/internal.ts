@@ -34,8 +34,8 @@ export { toCss, toHex } from './color/css.ts'
 export { parseColor } from './color/parse.ts'
 export { colorResolver, resolveColor } from './color/resolve.ts'
 export * from './color/types.ts'
-export * from './document/chart.ts'
 export { trackedChange, writtenBetween } from './document/change-tracking.ts'
+export * from './document/chart.ts'
 export { connectionSites, isAttached, type LineEndPlace, type NearSite, nearestSite } from './document/connect.ts'
 export {
   createDeck,

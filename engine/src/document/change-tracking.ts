@@ -76,7 +76,7 @@ const owners = new WeakMap<Elements, Page>()
  * Records what a change wrote, so that an index of the previous elements can be updated instead of rebuilt. `written` must contain every
  * record that differs.
  */
-export function trackChange(before: Elements, after: Elements, written: ReadonlySet<ElementId>): void {
+function trackChange(before: Elements, after: Elements, written: ReadonlySet<ElementId>): void {
   elementChanges.note(before, after, written)
 }
 
