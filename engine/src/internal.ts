@@ -145,8 +145,15 @@ export {
   topmost,
   withInsides,
 } from './edit/selection.ts'
-export type { DeckDraft, ElementChange } from './edit/transaction.ts'
-export { isEmpty, joined, transact, transactFields, unchanged } from './edit/transaction.ts'
+export {
+  type DeckDraft,
+  type ElementChange,
+  isEmpty,
+  joined,
+  transact,
+  transactFields,
+  unchanged,
+} from './edit/transaction.ts'
 export type * from './edit/types.ts'
 export { applyEffects, type EffectOverlay } from './editor/apply-effects.ts'
 export { commandCall, contextOf } from './editor/command-call.ts'

@@ -11,6 +11,7 @@ import { fakeMeasure } from '@slidewright/engine/testing'
 import { autorun } from 'mobx'
 import { expect, test } from 'vitest'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
+import { shownMaster } from './shown-master.ts'
 
 const THEME = {
   id: 't',
@@ -96,7 +97,7 @@ test('a preview of a command matches its result and changes nothing', () => {
 test('whoever asks whether a master is shown is not asked again by an edit', () => {
   const store = open(2)
   const shown: unknown[] = []
-  autorun(() => shown.push(store.shownMaster))
+  autorun(() => shown.push(shownMaster(store)))
   store.run('selection.set', { elements: ['element:0'] })
   store.run('selection.move', { dx: 30, dy: 0 })
   store.editor.undo()

@@ -17,10 +17,7 @@ import {
   type ElementId,
   elementOf,
   type Ids,
-  isMasterShown,
-  type MasterKind,
   type Measure,
-  masterKindOf,
   type Overrides,
   type Page,
   type PageId,
@@ -80,7 +77,6 @@ export class EditorStore {
       redoLabel: computed,
       context: computed,
       page: computed,
-      shownMaster: computed,
       edited: computed,
       moving: computed,
       selected: computed,
@@ -156,12 +152,6 @@ export class EditorStore {
   /** The current page. */
   get page(): Page | null {
     return pageOf(this.deck, this.selection.page) ?? null
-  }
-
-  /** The kind of page whose master is edited in place of a page; null while a page is shown. */
-  get shownMaster(): MasterKind | null {
-    const { deck, selection } = this
-    return isMasterShown(deck, selection.page) ? masterKindOf(selection.page) : null
   }
 
   /** The number of pages. */

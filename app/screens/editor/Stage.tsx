@@ -16,6 +16,7 @@ import { FloatBar } from '../../editor/panels/toolbar/FloatBar.tsx'
 import { canvasSettings } from '../../editor/session/canvas-settings.ts'
 import { type EditorContext, useEditorContext } from '../../editor/session/editor-context.ts'
 import type { OpenStore } from '../../editor/session/open/open-store.ts'
+import { shownMaster } from '../../editor/session/shown-master.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { Mirror } from '../../editor/stage/mirror/Mirror.tsx'
 import { useRenderer } from '../../editor/stage/renderer.ts'
@@ -99,7 +100,9 @@ export const Stage = observer(function Stage({ open }: { readonly open: OpenStor
 /** What the stage is called: the page, or the master that is edited in its place. */
 function stageLabel(store: EditorContext['store'], text: Text): string {
   const { pageIndex, pageCount: count } = store
-  return store.shownMaster === null ? text('editor.pageOf', { page: pageIndex + 1, count }) : text('command.masterOpen')
+  return shownMaster(store) === null
+    ? text('editor.pageOf', { page: pageIndex + 1, count })
+    : text('command.masterOpen')
 }
 
 /** Returns what a canvas calls with its view: shows the scene in it until the next view, or the end. */
@@ -130,7 +133,7 @@ const StageBars = observer(function StageBars() {
   return (
     <>
       {hasCount ? <PromptCount isFloating /> : null}
-      {store.shownMaster === null ? null : <MasterBar />}
+      {shownMaster(store) === null ? null : <MasterBar />}
       <FloatBar />
     </>
   )

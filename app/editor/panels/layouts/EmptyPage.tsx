@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { commandById, labelOf } from '../../commands/app-commands.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
 import type { EditorStore } from '../../session/editor-store.ts'
+import { shownMaster } from '../../session/shown-master.ts'
 import { useAnswerLater } from '../../session/use-answer.ts'
 import { crispCamera } from '../../stage/crisp-camera.ts'
 import { PageSkeleton } from '../../widgets/PageSkeleton.tsx'
@@ -33,7 +34,7 @@ export const EmptyPage = observer(function EmptyPage({ isMaking }: { readonly is
 /** A master without elements is no empty page: what stands on its pages shows through. */
 function emptyKindOf(store: EditorStore): 'elements' | 'pages' | null {
   if (store.page === null) return 'pages'
-  return isEmptyPage(store.page) && store.shownMaster === null ? 'elements' : null
+  return isEmptyPage(store.page) && shownMaster(store) === null ? 'elements' : null
 }
 
 const NoElements = observer(function NoElements() {

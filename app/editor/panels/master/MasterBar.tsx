@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { commandById } from '../../commands/app-commands.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
+import { shownMaster } from '../../session/shown-master.ts'
 import styles from './MasterBar.module.css'
 
 /** Says that a master is edited and of which kind of page, and leads back to the pages. */
@@ -12,7 +13,7 @@ export const MasterBar = observer(function MasterBar() {
   const text = useText()
   const context = useEditorContext()
   const { store } = context
-  const master = store.shownMaster
+  const master = shownMaster(store)
   if (master === null) return null
   return (
     <section className={styles.bar} aria-label={text('editor.master.title')} data-region="master">

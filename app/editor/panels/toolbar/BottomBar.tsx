@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { CommandButton } from '../../controls/CommandButton.tsx'
 import { useEditorContext } from '../../session/editor-context.ts'
 import { activePanel } from '../../session/panels/panels.ts'
+import { shownMaster } from '../../session/shown-master.ts'
 import { useAnswer } from '../../session/use-answer.ts'
 import styles from './BottomBar.module.css'
 import { SaveMark } from './SaveMark.tsx'
@@ -34,7 +35,7 @@ export const BottomBar = observer(function BottomBar({ notes }: BottomBarProps) 
       <span className={styles.line} />
       <CommandButton id="page.previous" icon="back" size="small" />
       <span className={styles.page}>
-        {store.shownMaster === null
+        {shownMaster(store) === null
           ? text('editor.pageOf', { page: store.pageIndex + 1, count: store.pageCount })
           : text('command.masterOpen')}
       </span>
