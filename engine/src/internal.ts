@@ -145,15 +145,8 @@ export {
   topmost,
   withInsides,
 } from './edit/selection.ts'
-export {
-  type DeckDraft,
-  type ElementChange,
-  isEmpty,
-  joined,
-  transact,
-  transactFields,
-  unchanged,
-} from './edit/transaction.ts'
+export type { DeckDraft, ElementChange } from './edit/transaction.ts'
+export { isEmpty, joined, transact, transactFields, unchanged } from './edit/transaction.ts'
 export type * from './edit/types.ts'
 export { applyEffects, type EffectOverlay } from './editor/apply-effects.ts'
 export { commandCall, contextOf } from './editor/command-call.ts'
@@ -297,8 +290,7 @@ export type { PlacedCell, TableEdges } from './table/grid.ts'
 export { cellAt, edgesOf, placeCells } from './table/grid.ts'
 export type { CellLayout, TableLayout, TableText } from './table/layout.ts'
 export { cellTextBox, layOutTable } from './table/layout.ts'
-export type { SourceCell, SourceGrid } from './table/paste.ts'
-export { MAX_COLUMNS, MAX_ROWS } from './table/paste.ts'
+export { MAX_COLUMNS, MAX_ROWS, type SourceCell, type SourceGrid } from './table/paste.ts'
 export type { CellEnds, CellPosition, CellRange } from './table/range.ts'
 export {
   boxAt,
