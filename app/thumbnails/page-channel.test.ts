@@ -75,3 +75,23 @@ test('of an edit that is known only what it wrote is looked at, forth and back',
   }
   expect(changed).toBe(2 * states.length - 1)
 })
+
+test('pages in turn are sent whole once, as long as they are few', () => {
+  const [sender, receiver] = [new PageSender(), new PageReceiver()]
+  const kinds = (count: number) => {
+    const pages = Array.from({ length: count }, (_, at): Page => ({ ...pageOf(at + 1), id: `page:${count}-${at}` }))
+    return Array.from({ length: 3 }, (_, round) =>
+      pages.map(page => {
+        const sent = sender.send({ ...page, notes: `round ${round}` })
+        expect(receiver.receive(structuredClone(sent))).toEqual({ ...page, notes: `round ${round}` })
+        return sent.kind
+      }),
+    )
+  }
+  expect(
+    kinds(3)
+      .flat()
+      .filter(kind => kind === 'whole'),
+  ).toHaveLength(3)
+  expect(kinds(4).flat()).toEqual(Array.from({ length: 12 }, () => 'whole'))
+})

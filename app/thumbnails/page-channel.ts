@@ -1,4 +1,4 @@
-import { type Element, type ElementId, type Page, writtenBetween } from '@slidewright/engine/internal'
+import { type Element, type ElementId, type Page, type PageId, writtenBetween } from '@slidewright/engine/internal'
 
 /** A page on its way to a worker: whole, or as what differs from the page that was sent before it. */
 export type SentPage =
@@ -16,30 +16,51 @@ const MAX_SHARE = 0.5
 /** A change of fewer elements is no reason to count those of the page. */
 const SMALL_CHANGE = 64
 
+/** So many pages are remembered on both sides: pages are painted in turn, and the first is painted for the cover between others. */
+const REMEMBERED = 3
+
+/** The pages that were sent last. Sender and receiver forget the same ones. */
+class RecentPages {
+  private readonly pages = new Map<PageId, Page>()
+
+  get(id: PageId): Page | undefined {
+    return this.pages.get(id)
+  }
+
+  put(page: Page): void {
+    this.pages.delete(page.id)
+    this.pages.set(page.id, page)
+    const [oldest] = this.pages.keys()
+    if (this.pages.size > REMEMBERED && oldest !== undefined) this.pages.delete(oldest)
+  }
+}
+
 /** Sends pages to a {@link PageReceiver}. A page that is edited again and again is copied once, and from then on what differs. */
 export class PageSender {
-  private last: Page | null = null
+  private readonly recent = new RecentPages()
 
   /** Returns a page as it is to be posted; everything returned must reach the receiver, in order. */
   send(page: Page): SentPage {
-    const { last } = this
-    this.last = page
-    return (last?.id === page.id ? difference(last, page) : null) ?? { kind: 'whole', page }
+    const last = this.recent.get(page.id)
+    this.recent.put(page)
+    return (last && difference(last, page)) ?? { kind: 'whole', page }
   }
 }
 
 /** Puts pages together again. */
 export class PageReceiver {
-  private last: Page | null = null
+  private readonly recent = new RecentPages()
 
   receive(sent: SentPage): Page {
-    this.last = sent.kind === 'whole' ? sent.page : this.patched(sent)
-    return this.last
+    const page = sent.kind === 'whole' ? sent.page : this.patched(sent)
+    this.recent.put(page)
+    return page
   }
 
   private patched({ fields, removed, written }: Extract<SentPage, { kind: 'changed' }>): Page {
-    if (this.last === null) throw new Error('No page to change')
-    const elements: Record<ElementId, Element> = { ...this.last.elements }
+    const last = this.recent.get(fields.id)
+    if (last === undefined) throw new Error('No page to change')
+    const elements: Record<ElementId, Element> = { ...last.elements }
     for (const id of removed) delete elements[id]
     for (const element of written) elements[element.id] = element
     return { ...fields, elements }
