@@ -81,7 +81,9 @@ export function mirrorOf(deck: Deck, page: PageId, kinds: CustomKinds = NO_KINDS
 
 /** Returns the elements of a page in reading order: the title first, then as they are painted. */
 export function readingOrder(page: Page): readonly Element[] {
-  return elementsOf(page).toSorted((a, b) => Number(isTitle(b)) - Number(isTitle(a)))
+  const elements = elementsOf(page)
+  const titles = elements.filter(isTitle)
+  return titles.length === 0 ? elements : [...titles, ...elements.filter(element => !isTitle(element))]
 }
 
 /**

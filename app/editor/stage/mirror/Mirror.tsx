@@ -17,6 +17,7 @@ import { useEditorContext } from '../../session/editor-context.ts'
 import { useAnswer, useAnswerLater } from '../../session/use-answer.ts'
 import styles from './Mirror.module.css'
 import { MirrorLink } from './MirrorLink.tsx'
+import { isSameRun, runsOf } from './runs.ts'
 import { useMirrorFocus, useMirrorPlace } from './use-mirror.ts'
 
 /**
@@ -49,8 +50,25 @@ export const Mirror = observer(function Mirror() {
 })
 
 const MirroredPage = memo(function MirroredPage({ page }: { readonly page: Page }) {
-  return readingOrder(page).map(element => <Mirrored key={element.id} element={element} page={page} origin={CORNER} />)
+  return runsOf(readingOrder(page)).map((elements, index) => (
+    <MirroredRun key={index === 0 ? 'first' : elements[0]?.id} elements={elements} page={page} />
+  ))
 })
+
+interface MirroredRunProps {
+  readonly elements: readonly Element[]
+  readonly page: Page
+}
+
+/** Elements one after the other: an edit renders only those of its run. */
+const MirroredRun = memo(
+  function MirroredRun({ elements, page }: MirroredRunProps) {
+    return elements.map(element => <Mirrored key={element.id} element={element} page={page} origin={CORNER} />)
+  },
+  (before, after) =>
+    isSameRun(before.elements, after.elements) &&
+    (before.page === after.page || !after.elements.some(({ kind }) => kind === 'group')),
+)
 
 const CORNER: Point = { x: 0, y: 0 }
 

@@ -72,7 +72,12 @@ function reorder(context: Context, step: Step, send: Send): boolean {
   if (!found) return false
   const picked = pickedIn(found.elements)
   const parents = new Set(found.elements.map(element => element.parent))
-  if (!send) return [...parents].some(parent => canMove(childrenOf(found.page, parent), picked, step))
+  if (!send) {
+    const countIn = (parent: ElementId | null) => found.elements.filter(element => element.parent === parent).length
+    return [...parents].some(parent =>
+      canMove(childrenOf(found.page, parent), { picked, count: countIn(parent) }, step),
+    )
+  }
   const changes: Changes = new Map()
   for (const parent of parents) {
     const family = childrenOf(found.page, parent)
@@ -92,14 +97,23 @@ function pickedIn(elements: readonly Element[]): ReadonlySet<ElementId> {
   return getOrInsert(pickedCache, elements, () => new Set(elements.map(({ id }) => id)))
 }
 
-/** Whether a step would change anything: whether an unpicked sibling stands on the side that the picked ones move to. */
-function canMove(family: readonly Element[], picked: ReadonlySet<ElementId>, step: Step): boolean {
+/** The picked elements, and how many of them are in one family. */
+interface Picked {
+  readonly picked: ReadonlySet<ElementId>
+  readonly count: number
+}
+
+/**
+ * Whether a step would change anything: whether an unpicked sibling stands on the side that the picked ones move to. It is looked for from
+ * that side on, so that no more siblings are visited than are picked.
+ */
+function canMove(family: readonly Element[], { picked, count }: Picked, step: Step): boolean {
   const isUpward = step === 'front' || step === 'forward'
-  const first = isUpward
-    ? family.findIndex(({ id }) => picked.has(id))
-    : family.findLastIndex(({ id }) => picked.has(id))
-  const beyond = isUpward ? family.slice(first + 1) : family.slice(0, Math.max(0, first))
-  return first >= 0 && beyond.some(({ id }) => !picked.has(id))
+  for (let passed = 0; passed < count; passed++) {
+    const sibling = family.at(isUpward ? -1 - passed : passed)
+    if (sibling !== undefined && !picked.has(sibling.id)) return true
+  }
+  return false
 }
 
 function group(context: Context, send: Send): boolean {
