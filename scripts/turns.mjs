@@ -57,6 +57,7 @@ export const TURNS = {
     'generate-screens': 27,
     languages: 40,
     master: 20,
+    'keep-pages': 12,
     'mind-map': 40,
     model: 72,
     'newcomer-flow': 30,

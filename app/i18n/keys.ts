@@ -3,6 +3,7 @@ import type download from './parts/download/en-US.json'
 import type drawings from './parts/drawings/en-US.json'
 import type footer from './parts/footer/en-US.json'
 import type formula from './parts/formula/en-US.json'
+import type keepPages from './parts/keepPages/en-US.json'
 import type later from './parts/later/en-US.json'
 import type master from './parts/master/en-US.json'
 import type model from './parts/model/en-US.json'
@@ -21,6 +22,7 @@ interface Parts {
   readonly drawings: typeof drawings
   readonly footer: typeof footer
   readonly formula: typeof formula
+  readonly keepPages: typeof keepPages
   readonly later: typeof later
   readonly master: typeof master
   readonly model: typeof model

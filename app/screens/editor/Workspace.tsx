@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, type CSSProperties, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { LiveRegion } from '../../editor/announce/LiveRegion.tsx'
 import { useEditorKeys } from '../../editor/input/keys/use-editor-keys.ts'
 import { ConflictDialog } from '../../editor/panels/conflict/ConflictDialog.tsx'
@@ -25,8 +25,10 @@ import { interruptedShow, type ShowProps } from '../../editor/session/show.ts'
 import { useAnswer } from '../../editor/session/use-answer.ts'
 import { useText } from '../../i18n/index.ts'
 import { withTexts } from '../../i18n/with-texts.ts'
+import { loadOnDemand } from '../../platform/load-on-demand.tsx'
 import { useNarrow, useTight, useWindowWidth } from '../../platform/media.ts'
 import { usePageFrameHandOver } from '../../platform/use-page-frame.ts'
+import { importReportOf } from '../../stores/import-report.ts'
 import { FORMAT_CONTENTS, loadFormatContents } from './format-contents.ts'
 import { LazyPanel } from './LazyPanel.tsx'
 import { Stage } from './Stage.tsx'
@@ -81,6 +83,10 @@ const LAZY_PANELS: readonly (readonly [PanelName, () => Promise<ComponentType>])
   ['rewrite', async () => (await import('../../editor/panels/rewrite/RewriteDialog.tsx')).RewriteDialog],
 ]
 
+const ImportReport = loadOnDemand(
+  async () => (await withTexts('keepPages', () => import('../../editor/panels/opening/ImportReport.tsx'))).ImportReport,
+)
+
 interface WorkspaceProps {
   readonly open: OpenStore
   readonly loadShow: () => Promise<ComponentType<ShowProps>>
@@ -122,6 +128,7 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
       {panel.isShown ? <FormatPanel contents={FORMAT_CONTENTS} /> : null}
       {isNarrow ? null : <BottomBar notes={<NotesField />} />}
       <MakeBar open={open} />
+      <OpenedReport />
       <FindBar />
       <CommandPalette />
       {LAZY_PANELS.map(([name, load]) => (
@@ -136,6 +143,12 @@ export const Workspace = observer(function Workspace({ open, loadShow }: Workspa
     </div>
   )
 })
+
+/** What became simpler in a deck that was made of a presentation, until that is dismissed. */
+function OpenedReport() {
+  const [report, setReport] = useState(() => importReportOf(new URLSearchParams(location.search).get('user_design_id')))
+  return report === null ? null : <ImportReport report={report} onClose={() => setReport(null)} />
+}
 
 /** Whether the stage has painted its page. */
 function isPagePainted(): boolean {

@@ -22,6 +22,8 @@ const SourceReading = loadOnDemand(async () => (await import('./SourceReading.ts
 
 const SheetChoice = loadOnDemand(async () => (await withTexts('start', () => import('./SheetChoice.tsx'))).SheetChoice)
 
+const KeepPages = loadOnDemand(async () => (await withTexts('keepPages', () => import('./KeepPages.tsx'))).KeepPages)
+
 /** Transient failures: the same file may succeed the next time. */
 const TRANSIENT: readonly string[] = ['sourceSlow', 'sourceBusy', 'taskCancelled', 'internal']
 /** Permanent failures: the same file would fail again. */
@@ -32,6 +34,12 @@ const PERMANENT: ReadonlySet<string> = new Set([
 
 /** Selector of a source's remove button. */
 const REMOVE_BUTTON = '[data-part=remove]'
+
+/** Whether a source is a presentation that was uploaded: its pages can be kept even if it has no words. */
+function hasPages({ name, url, parsed, failure }: SourceItem): boolean {
+  const isWordless = failure?.name === 'fileEmpty' && /\.pptx$/i.test(name)
+  return url !== null && (parsed?.kind === 'pptx' || isWordless)
+}
 
 /** Removes a source and moves the focus to the next one, or to the text. */
 function removeSource(id: string, row: HTMLElement | null): void {
@@ -126,6 +134,7 @@ function Row({ item, isOnly }: { readonly item: SourceItem; readonly isOnly: boo
       {isPending ? <SourceProgress item={item} /> : null}
       {state === 'failed' ? <Failure item={item} row={row} /> : null}
       {parsed !== null && item.tablesAs !== undefined ? <SheetChoice item={item} /> : null}
+      {hasPages(item) ? <KeepPages item={item} /> : null}
       {parsed !== null && isOpen ? <SourceReading item={item} /> : null}
     </li>
   )
