@@ -79,3 +79,10 @@ describe('K5 numbers in cells', () => {
     expect(decimalMarkOf(texts)).toBe(mark)
   })
 })
+
+test.each(['– 250 €', '–\u00a02 080 €', '−250 €', '-250 €', '(250 €)', '€ –250'])(
+  'a loss is less than nothing: %s',
+  text => {
+    expect(readNumber(text)?.value).toBeLessThan(0)
+  },
+)

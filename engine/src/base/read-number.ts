@@ -11,10 +11,10 @@ export interface ReadNumber {
 export type DecimalMark = '.' | ','
 
 /** Matches currency symbols, with the letters that distinguish dollars, pounds and pesos, and codes like CHF. */
-const MONEY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?[\d(+−-]))`
+const MONEY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}(?=\s?[\d(+−–-]))`
 const DIGITS = String.raw`\d[\d.,'’\u00a0\u202f\u2009 ]*(?:[eE][+-]?\d{1,3}(?![\d\p{L}]))?`
 const NUMBER = new RegExp(
-  String.raw`^(?<opens>\()?(?<first>[+−-])?\s?(?<lead>${MONEY})?\s?(?<second>[+−-])?\s?(?<digits>${DIGITS})(?<last>-)?\s?(?<unit>[^\d\s./:()–−-][^\d()]{0,11}\d?)?(?<closes>\))?$`,
+  String.raw`^(?<opens>\()?(?<first>[+−–-])?\s?(?<lead>${MONEY})?\s?(?<second>[+−–-])?\s?(?<digits>${DIGITS})(?<last>-)?\s?(?<unit>[^\d\s./:()–−-][^\d()]{0,11}\d?)?(?<closes>\))?$`,
   'u',
 )
 
@@ -29,7 +29,7 @@ export function readNumber(text: string, mark?: DecimalMark): ReadNumber | null 
   if ((opens === undefined) !== (closes === undefined)) return null
   const [digits = '', power = ''] = (parts.digits ?? '').split(/[eE]/)
   const plain = plainDigits(digits.replace(/['’\s]/gu, ''), mark)
-  const isLess = opens !== undefined || [first, second, last].some(sign => sign === '-' || sign === '−')
+  const isLess = opens !== undefined || [first, second, last].some(sign => sign !== undefined && sign !== '+')
   const value = Number(power === '' ? plain : `${plain}e${power}`)
   if (!Number.isFinite(value)) return null
   return {

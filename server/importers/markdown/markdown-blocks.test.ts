@@ -177,3 +177,9 @@ test('of thousands of footnotes none is lost', () => {
   expect(blocks.filter(block => block.is === 'notes')).toHaveLength(5_000)
   expect(blocks[1]).toEqual({ is: 'notes', text: 'note 4999' })
 })
+
+test('tildes between numbers are ranges, and crossed out is what two tildes cross out', async () => {
+  const { outline } = await drawn('# A\n\n## B\n\n- 每年 387~576 元,滤网 1~2 片\n- ~~old~~ new\n')
+  expect(outline).toContain('387~576')
+  expect(outline).toContain('1~2')
+})

@@ -50,7 +50,10 @@ export function markdownBlocks(
   const state: State = { blocks: [], leftOut, htmlBlocks: readHtml, piece: '', heading: '', lineOf }
   const { text: words, footnotes } = withoutFootnotes(body)
   // The transform that links bare addresses is dropped: it walks the whole tree again and does not change the text.
-  const dialect = { extensions: [gfm()], mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest) }
+  const dialect = {
+    extensions: [gfm({ singleTilde: false })],
+    mdastExtensions: gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest),
+  }
   for (const piece of markdownPieces(withFormulas(withoutSlideFields(words)))) {
     state.piece = piece.text
     const tree = fromMarkdown(piece.text, dialect)
