@@ -1,8 +1,9 @@
 import { TITLE_MAX } from '@slidewright/shared/limits'
 import { featuresOf } from './features.ts'
 import type { GenreId } from './genres.ts'
-import { hasVersus } from './sides.ts'
+import { hasVersus, isAgainst } from './sides.ts'
 import { signedGenreOf } from './signed-genre.ts'
+import { isUncertain } from './uncertain.ts'
 import stored from './weights.json' with { type: 'json' }
 import { type PackedWeights, unpackWeights, type Weights } from './weights.ts'
 
@@ -13,13 +14,14 @@ let unpacked: Weights | undefined
 
 /**
  * Returns the kind of talk that a title indicates: the one whose learned weights for its words, pieces of words, concepts and signs sum up
- * highest. Words that set two things against each other decide alone. A title without a likely genre is `general`. The language (BCP 47) says
+ * highest. Words that set two things against each other decide alone. A title without a likely genre, or one that leaves it open, is `general`. The language (BCP 47) says
  * which signs and words count first. Takes time linear in the title.
  */
 export function genreOf(title: string, language: string): GenreId {
   const text = title.slice(0, TITLE_MAX)
   if (!/\p{L}/u.test(text)) return 'general'
-  const signed = signedGenreOf(text, language)
+  const read = signedGenreOf(text, language)
+  const signed = read === 'comparison' && isAgainst(text) ? 'general' : read
   if (signed === 'comparison' && hasVersus(text)) return signed
   unpacked ??= unpackWeights(stored as PackedWeights) // written by packWeights
   const { genres, unit } = unpacked
@@ -28,7 +30,8 @@ export function genreOf(title: string, language: string): GenreId {
   const top = Math.max(...scores)
   const scale = unit / Math.sqrt(Math.max(1, features.length))
   const likely = 1 / scores.reduce((sum, score) => sum + Math.exp((score - top) * scale), 0)
-  return likely < CONFIDENCE_MIN ? 'general' : (genres[scores.indexOf(top)] ?? 'general')
+  const genre = genres[scores.indexOf(top)] ?? 'general'
+  return likely < CONFIDENCE_MIN || isUncertain(text, { genre, likely, signed }) ? 'general' : genre
 }
 
 function scoresOf(features: readonly number[], { bias, features: known, places, columns, units }: Weights): number[] {

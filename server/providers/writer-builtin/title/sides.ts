@@ -8,7 +8,7 @@ const EITHER = /\s+(?:or|oder|ou|o|oppure|atau|или|أم)\s+|(?:それとも|�
 const CHOICE = /それとも|还是|還是|아니면/u
 /** A fight or a protection against something: nothing is compared. */
 const AGAINST =
-  /(?:fight|kampf|schutz|mittel|impfung|krieg|maßnahmen|protecci[oó]n|proteção|lucha|luta|protection|lutte|vaccin|vacuna|vacina|борьба|защита|прививка|perlindungan|perjuangan)\s+(?:gegen|contre|contra|против|lawan)\s/iu
+  /(?:fight|campaign|kampf|schutz|mittel|impfung|krieg|maßnahmen|protecci[oó]n|proteção|lucha|luta|protection|lutte|vaccin|vacuna|vacina|борьба|защита|прививка|perlindungan|perjuangan)\s+(?:against|gegen|contre|contra|против|lawan)\s/iu
 const LEAD_IN =
   /^(?:[¿¡]|(?:should (?:we|i)|shall we|sollen wir|sollten wir|faut-il|(?:devons|devrions)-nous|debemos|devemos)\s)+/iu
 const SIDES_MAX = 4
@@ -29,9 +29,14 @@ const BETWEEN: readonly RegExp[] = [
   /^(.{1,30}?)[와과]\s*(.{1,30}?)(?:의)?\s*(?:비교|차이)/u,
 ]
 
+/** Returns whether a text names a fight or a protection against something. */
+export function isAgainst(text: string): boolean {
+  return AGAINST.test(text)
+}
+
 /** Returns whether words that set things against each other are within a text: `fire protection` is `against fire` in some languages. */
 export function hasVersus(text: string): boolean {
-  return VERSUS.test(text) && !AGAINST.test(text)
+  return VERSUS.test(text) && !isAgainst(text)
 }
 
 /** Returns the two to four things that a title compares, in its own words; undefined for any other title. */
