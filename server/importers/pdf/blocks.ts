@@ -1,11 +1,14 @@
-import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { SENTENCE_END } from '../structure/text-headings.ts'
 import type { PdfHeadings } from './headings.ts'
+import { joinedLines } from './joined-lines.ts'
 import type { PdfLine } from './lines.ts'
+import { BULLET, MARK_ALONE, ORDERED } from './list-marks.ts'
+import { type PageStart, type Placed, pushItems, pushTable } from './page-breaks.ts'
 import type { PdfPicture } from './pictures.ts'
 import { CHAPTER_LABEL, type PdfPageLines } from './running-heads.ts'
-import { type PdfTable, tableAt } from './tables.ts'
+import { tableAt } from './tables.ts'
+import type { TaggedBlock } from './tagged.ts'
 
 /** Dependencies for building the blocks of a file. */
 export interface PdfParts {
@@ -16,11 +19,8 @@ export interface PdfParts {
   readonly source: string
 }
 
-interface State {
-  readonly blocks: Block[]
+interface State extends Placed {
   readonly parts: PdfParts
-  /** The page that the last table stands on. */
-  tablePage: number
   /** The lines of the current paragraph or item, with the width of their column. */
   open: PdfLine[]
   heading: PdfLine[]
@@ -35,17 +35,13 @@ interface State {
   number: string
 }
 
-const MARKS = '•●◦▪■□‣⁃∙·○◆◇➢➤►▶▸▹✓✔–—*∗\\-'
-const BULLET = new RegExp(`^(?:[${MARKS}]|[o§](?=\\s))\\s*(?=\\S)`, 'u')
-const ORDERED = /^(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|[（(]\d{1,2}[)）]|\d{1,2}、)\s+(?=\S)/u
-const MARK_ALONE = new RegExp(`^(?:[${MARKS}o§]|\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)])$`, 'u')
-
 /** Returns the blocks of a PDF file: headings, paragraphs, lists and tables, each with its page. */
 export function pdfBlocks(parts: PdfParts): readonly Block[] {
   const state: State = {
     blocks: [],
     parts,
     tablePage: -1,
+    hasHead: false,
     open: [],
     heading: [],
     indents: [],
@@ -106,6 +102,11 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
   if (line === undefined) return 1
   const { levels, inserted } = state.parts.headings
   for (const { title, level } of inserted.get(line) ?? []) pushHeading(state, title, level, line.page)
+  if (line.block !== undefined) {
+    flush(state)
+    pushTagged(state, line.block, { page: line.page, isTop: index === 0 })
+    return 1
+  }
   const next = lines[index + 1]
   if (next !== undefined && isLabel(line) && levels.has(next)) return 1
   const level = levels.get(line)
@@ -119,21 +120,17 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
     mayBeRow && !BULLET.test(line.text) && !MARK_ALONE.test(line.cells[0]?.text ?? '') ? tableAt(lines, index) : null
   if (table !== null && !lines.slice(index, index + table.lines).some(other => levels.has(other))) {
     flush(state)
-    pushTable(state, table.rows, { page: line.page, isTop: index === 0 })
+    pushTable(state, table, { page: line.page, isTop: index === 0 })
     return table.lines
   }
   readText(state, line, lines)
   return 1
 }
 
-/** Adds a table. At the top of a page, below the same header, it continues the one that the previous page ends with. */
-function pushTable(state: State, rows: PdfTable['rows'], at: { readonly page: number; readonly isTop: boolean }): void {
-  const last = state.blocks.at(-1)
-  const before = last?.is === 'table' && at.isTop && state.tablePage === at.page - 1 ? last.table.rows : undefined
-  state.tablePage = at.page
-  if (before?.[0] === undefined || before[0].join('\n') !== rows[0]?.join('\n'))
-    state.blocks.push({ is: 'table', table: { rows } })
-  else state.blocks[state.blocks.length - 1] = { is: 'table', table: { rows: [...before, ...rows.slice(1)] } }
+function pushTagged(state: State, block: TaggedBlock, at: PageStart): void {
+  state.indents = []
+  if (block.is === 'table') pushTable(state, block, at)
+  else pushItems(state, block, { ...at, origin: originOf(state, at.page) })
 }
 
 /** Whether a line is only a label like "Chapter 1", which books put above the chapter title. */
@@ -158,7 +155,7 @@ function addToHeading(state: State, line: PdfLine, level: number): void {
 function closeHeading(state: State): void {
   const [first] = state.heading
   if (first === undefined) return
-  const text = joined(state.heading.map(line => line.text))
+  const text = joinedLines(state.heading.map(line => line.text))
   const level = state.parts.headings.levels.get(first) ?? 1
   state.heading = []
   pushHeading(state, text, level, first.page)
@@ -275,18 +272,10 @@ function flush(state: State): void {
 function flushText(state: State): void {
   const [first] = state.open
   if (first === undefined) return
-  const text = joined(state.open.map(line => line.text))
+  const text = joinedLines(state.open.map(line => line.text))
   state.open = []
   if (text === '') return
   const depth = state.form === 'paragraph' ? 0 : state.indents.length
   const number = state.form === 'ordered' ? { number: state.number } : {}
   state.blocks.push({ is: 'item', depth, text, form: state.form, ...number }, originOf(state, first.page))
-}
-
-/** Joins lines to one text, and rejoins hyphenated words. */
-function joined(texts: readonly string[]): string {
-  return texts.reduce((text, next) => {
-    const broken = /(\p{Ll})[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}/u.test(next)
-    return broken ? `${text.slice(0, -1)}${next}` : oneLine(`${text}\n${next}`)
-  }, '')
 }

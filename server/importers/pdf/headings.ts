@@ -139,7 +139,11 @@ function byLook(
   const bodyIsBold = isMostlyBold(lines, body, isBold)
   const sizes: number[] = []
   const large = lines.filter(
-    line => line.size >= 1.13 * body && line.text.length <= HEADING_LETTERS && hasWords(line.text),
+    line =>
+      line.block === undefined &&
+      line.size >= 1.13 * body &&
+      line.text.length <= HEADING_LETTERS &&
+      hasWords(line.text),
   )
   for (const size of large.map(line => line.size).toSorted((a, b) => b - a)) {
     if (sizes.every(other => size < 0.96 * other)) sizes.push(size)
@@ -164,7 +168,7 @@ function isMostlyBold(lines: readonly PdfLine[], body: number, isBold: (font: st
 
 function standsAlone(lines: readonly PdfLine[], index: number, isBold: (font: string) => boolean): boolean {
   const [before, line, after] = [lines[index - 1], lines[index], lines[index + 1]]
-  if (line === undefined || line.text.length > 90 || line.cells.length > 1) return false
+  if (line === undefined || line.block !== undefined || line.text.length > 90 || line.cells.length > 1) return false
   if (SENTENCE_END.test(line.text) || /[:：]$/u.test(line.text) || !hasWords(line.text)) return false
   const isNear = before !== undefined && before.column === line.column && line.y - before.y < 1.35 * line.size
   if ((after?.cells.length ?? 0) > 1 && tableAt(lines, index) !== null) return false
@@ -216,7 +220,7 @@ function slideTitles(pages: readonly PdfPageLines[]): ReadonlyMap<PdfLine, numbe
     const { lines, height } = page
     const worded = lines.filter(line => hasWords(line.text))
     const isBare = worded.length <= 3
-    const upper = worded.filter(line => isBare || index === 0 || line.y < 0.45 * height)
+    const upper = worded.filter(line => line.block === undefined && (isBare || index === 0 || line.y < 0.45 * height))
     const largest = Math.max(0, ...upper.map(line => line.size))
     const first = upper.find(line => line.size >= 0.96 * largest)
     if (first === undefined) continue

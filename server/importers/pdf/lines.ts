@@ -1,6 +1,7 @@
 import { inColumns, type Span, spanOf } from './columns.ts'
 import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pieces.ts'
 import { inReadingOrder, mirroredFromRight, moveMarkFirst } from './rtl.ts'
+import { type TaggedBlock, textOfBlock } from './tagged.ts'
 import type { PdfRun } from './text.ts'
 
 /** A line of one column. */
@@ -17,6 +18,8 @@ export interface PdfLine {
   readonly level: number
   /** The name of its column. */
   readonly column: string
+  /** The tagged table or list that the line stands for. */
+  readonly block?: TaggedBlock
 }
 
 /**
@@ -28,11 +31,18 @@ export function pdfLines(all: readonly PdfRun[], page: number, gutters = new Set
   const fragments = rowsOf(runs).flatMap(row => groupsOf(row).map(pieceOf))
   return inColumns(fragments, `${page}`, gutters).flatMap(({ pieces: own, column }) => {
     const span = column.includes('.') ? spanOf(own) : null
-    const rows = rowsOf(own.flatMap(piece => piece.runs))
+    const rows = rowsOf(own.flatMap(piece => piece.runs)).flatMap(withoutTagged)
     return rows.map(row =>
       lineOf(span !== null && fillsWidth(row, span) ? [pieceOf(row)] : piecesOf(row), page, column),
     )
   })
+}
+
+/** Returns a row apart from the tagged tables and lists that start in it; what else belongs to them is left out. */
+function withoutTagged(row: readonly PdfRun[]): readonly (readonly PdfRun[])[] {
+  const others = row.filter(run => run.tagged === undefined)
+  const firsts = row.filter(run => run.tagged?.isFirst === true).map(run => [run])
+  return others.length === 0 ? firsts : [others, ...firsts]
 }
 
 /** The tolerance of aligned edges, in points. */
@@ -49,9 +59,11 @@ function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const isRtl = lettersOf(row.filter(piece => piece.isRtl)) > lettersOf(row) / 2
   const order = isRtl ? moveMarkFirst(row.toReversed()) : row
   const main = row.reduce((max, piece) => (piece.text.length > max.text.length ? piece : max))
+  const block = row[0]?.runs[0]?.tagged?.block
   return {
+    ...(block !== undefined && { block }),
     cells: order.map(cellOf),
-    text: inReadingOrder(order.map(piece => piece.text).join(' ')),
+    text: block === undefined ? inReadingOrder(order.map(piece => piece.text).join(' ')) : textOfBlock(block),
     page,
     x: Math.min(...row.map(piece => piece.x)),
     right: Math.max(...row.map(piece => piece.right)),

@@ -11,6 +11,7 @@ import { openPdf, type PdfDocument, type PdfPage } from './open.ts'
 import { type PdfPicture, pdfPictures } from './pictures.ts'
 import { withLigatures } from './rtl.ts'
 import { type DroppedLine, withoutRunningHeads } from './running-heads.ts'
+import { withTaggedBlocks } from './tagged-blocks.ts'
 import { pdfText } from './text.ts'
 
 const PAGES_MAX = 2_000
@@ -116,7 +117,8 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
       }
       letters += runs.reduce((sum, run) => sum + run.text.trim().length, 0)
       sideways += text.dropped
-      pages.push({ lines: pdfLines(runs, number, gutters), width: text.width, height: text.height })
+      const lines = pdfLines(withTaggedBlocks(runs, text.tags.groups), number, gutters)
+      pages.push({ lines, width: text.width, height: text.height })
       page.cleanup()
     } catch {
       leftOut.add('brokenPages')

@@ -11,6 +11,7 @@ const run = (text: string, x: number, right: number, y: number): PdfRun => ({
   font: 'f',
   isRtl: /\p{Script=Arabic}/u.test(text),
   level: 0,
+  content: '',
 })
 
 describe('pdf: right-to-left text', () => {

@@ -66,7 +66,8 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
   const own: PdfLine[] = []
   for (let at = index; at < lines.length; at++) {
     const [before, line] = [own.at(-1), lines[at]]
-    if (line === undefined || line.cells.some(cell => cell.text.length > CELL_LETTERS)) break
+    if (line === undefined || line.block !== undefined || line.cells.some(cell => cell.text.length > CELL_LETTERS))
+      break
     if (before !== undefined && (line.column !== before.column || line.y - before.y > ROW_GAP * line.size)) break
     if (Math.abs(line.size - (before?.size ?? line.size)) > 0.2 * line.size) break
     const parted = line.cells.length === 1 && own.length > 1 ? asRow(line, own) : null

@@ -1,4 +1,6 @@
 import type { PdfPage } from './open.ts'
+import type { TaggedRun } from './tagged.ts'
+import { NO_TAGS, type PdfTags, pdfTags } from './tags.ts'
 
 /** A run of upright text on a page: x to the right, y down, in points. */
 export interface PdfRun {
@@ -12,6 +14,9 @@ export interface PdfRun {
   readonly isRtl: boolean
   /** The heading level in the document's tags; 0 for anything else. */
   readonly level: number
+  /** The name of its marked content in the tags; empty without one. */
+  readonly content: string
+  readonly tagged?: TaggedRun
 }
 
 /** The text of a page, and what was dropped. */
@@ -21,6 +26,7 @@ export interface PdfText {
   readonly height: number
   /** The number of rotated runs, such as stamps and watermarks, and of those tagged as artifacts. */
   readonly dropped: number
+  readonly tags: PdfTags
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -32,24 +38,35 @@ interface Placed extends PdfRun {
 /** Reads the text of a page, rotated so that most of it is upright. */
 export async function pdfText(page: PdfPage, isTagged: boolean): Promise<PdfText> {
   const viewport = page.getViewport({ scale: 1 })
-  const tags = isTagged ? await headingTags(page) : new Map<string, number>()
+  const tags = isTagged ? await pdfTags(page) : NO_TAGS
   const content = await page.getTextContent({ includeMarkedContent: isTagged })
   const toPage = viewport.transform as unknown as Matrix
   const placed: Placed[] = []
-  const marks: { readonly level: number; readonly isArtifact: boolean }[] = []
+  const marks: Mark[] = []
   let dropped = 0
   for (const item of content.items) {
     if ('type' in item) {
       if (item.type === 'endMarkedContent') marks.pop()
-      else marks.push({ level: tags.get(item.id ?? '') ?? 0, isArtifact: tagOf(item) === 'Artifact' })
+      else marks.push(markOf(item.id ?? '', tags, tagOf(item) === 'Artifact'))
       continue
     }
     if (item.str.trim() === '') continue
     if (marks.some(mark => mark.isArtifact)) dropped++
-    else placed.push(placeRun(item, toPage, marks.findLast(mark => mark.level > 0)?.level ?? 0))
+    else placed.push(placeRun(item, toPage, marks))
   }
   const upright = turned(placed, viewport)
-  return { ...upright, runs: once(upright.runs), dropped: dropped + upright.dropped }
+  return { ...upright, runs: once(upright.runs), dropped: dropped + upright.dropped, tags }
+}
+
+/** A marked content that is open. */
+interface Mark {
+  readonly content: string
+  readonly level: number
+  readonly isArtifact: boolean
+}
+
+function markOf(content: string, { levels }: PdfTags, isArtifact: boolean): Mark {
+  return { content, level: levels.get(content) ?? 0, isArtifact }
 }
 
 interface TextItem {
@@ -60,7 +77,11 @@ interface TextItem {
   readonly fontName: string
 }
 
-function placeRun({ str, dir, transform, width, fontName }: TextItem, [a, b, c, d, e, f]: Matrix, level: number) {
+function placeRun(
+  { str, dir, transform, width, fontName }: TextItem,
+  [a, b, c, d, e, f]: Matrix,
+  marks: readonly Mark[],
+): Placed {
   const [ta = 1, tb = 0, tc = 0, td = 1, te = 0, tf = 0] = transform
   const [dx, dy] = [a * ta + c * tb, b * ta + d * tb]
   const size = Math.hypot(a * tc + c * td, b * tc + d * td) || Math.hypot(dx, dy)
@@ -73,7 +94,8 @@ function placeRun({ str, dir, transform, width, fontName }: TextItem, [a, b, c, 
     size,
     font: fontName,
     isRtl: dir === 'rtl',
-    level,
+    level: marks.findLast(mark => mark.level > 0)?.level ?? 0,
+    content: marks.findLast(mark => mark.content !== '')?.content ?? '',
     turn: Math.round((Math.atan2(dy, dx) * 180) / Math.PI),
   }
 }
@@ -127,28 +149,4 @@ function once(runs: readonly PdfRun[]): readonly PdfRun[] {
     if (!isTwin) seen.set(run.text, [...same.slice(-20), run])
     return !isTwin
   })
-}
-
-interface StructNode {
-  readonly role?: string
-  readonly id?: string
-  readonly children?: readonly StructNode[]
-}
-
-const DEPTH_MAX = 60
-
-/** Returns the marked contents that are headings, with their levels. */
-async function headingTags(page: PdfPage): Promise<ReadonlyMap<string, number>> {
-  const levels = new Map<string, number>()
-  const visit = (node: StructNode, level: number, depth: number): void => {
-    if (depth > DEPTH_MAX) return
-    const role = /^H([1-6]?)$/u.exec(node.role ?? '')
-    const own = node.role === 'Title' ? 1 : role === null ? level : Number(role[1] || 1)
-    if (node.id !== undefined && own > 0) levels.set(node.id, own)
-    for (const child of node.children ?? []) visit(child, own, depth + 1)
-  }
-  // A damaged tag tree is ignored.
-  const tree = await page.getStructTree().catch(() => null)
-  if (tree !== null) visit(tree as StructNode, 0, 0)
-  return levels
 }
