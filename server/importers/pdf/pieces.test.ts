@@ -118,6 +118,20 @@ describe('pdf: letters, cells, slides', () => {
     expect(nodes.find(node => node.table)?.table?.rows[0]).toEqual(['Quarter', 'Sailings', 'Boats'])
   })
 
+  test.each([
+    ['further below', 'Take them with a glass of water and on no account', 'More than two.', { y: 612 }],
+    ['that goes on', 'Take them with a glass of water and on no account', 'more than two a day', { y: 626 }],
+    ['in larger type', 'Take them with a glass of water and on no account', 'More.', { y: 626, size: 12 }],
+  ])('a line of prose below a table is no row of it: %s', async (_, text, rest, { y, ...more }) => {
+    const rows = ['Person|Dose|Time', 'Adult|two|morning', 'Child|one|evening'].flatMap((row, line) =>
+      row.split('|').map((cell, at) => words(cell, 680 - line * 18, { x: 60 + ([0, 88, 190][at] ?? 0) })),
+    )
+    const prose = [words(text, y, more), words(rest, y - 13, more)]
+    const { nodes } = await drawn(makePdf([{ words: [words('Doses', 760, { size: 24 }), ...rows, ...prose] }]))
+    expect(nodes.find(node => node.table)?.table?.rows).toHaveLength(3)
+    expect(nodes.map(node => node.value).join(' ')).toContain(text)
+  })
+
   test('bookmarks that only count pages are ignored; titles alone on a slide are chapter headings', async () => {
     const page = (title: string, ...points: readonly string[]): PdfSheet => ({
       width: 800,

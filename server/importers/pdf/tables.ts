@@ -11,6 +11,8 @@ export interface PdfTable {
 
 const ROW_GAP = 3
 const CELL_LETTERS = 120
+/** The tolerance of aligned edges, in points. */
+const FLUSH = 2.5
 /** The number of rows above that determine the columns. */
 const ROWS_ABOVE = 24
 
@@ -70,7 +72,7 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
       break
     if (before !== undefined && (line.column !== before.column || line.y - before.y > ROW_GAP * line.size)) break
     if (Math.abs(line.size - (before?.size ?? line.size)) > 0.2 * line.size) break
-    const parted = line.cells.length === 1 && own.length > 1 ? asRow(line, own) : null
+    const parted = line.cells.length === 1 && own.length > 1 ? asRow(line, own, lines[at + 1]) : null
     if (parted === null && line.cells.length === 1 && !mayContinue(line, before, lines[at + 1])) break
     own.push(parted ?? line)
   }
@@ -78,11 +80,31 @@ function linesTogether(lines: readonly PdfLine[], index: number): readonly PdfLi
   return own
 }
 
-/** Splits a line that was read as one cell, if its parts fill every column of the lines above. Null otherwise. */
-function asRow(line: PdfLine, above: readonly PdfLine[]): PdfLine | null {
+/** Splits a line that was read as one cell, if its parts fill every column of the lines above. Null otherwise, or if it is prose below. */
+function asRow(line: PdfLine, above: readonly PdfLine[], after: PdfLine | undefined): PdfLine | null {
+  if (SENTENCE_END.test(line.text) || isProseBelow(line, above, after)) return null
   const columns = columnsOf(withOwnCells(above.slice(-ROWS_ABOVE)).flatMap(other => other.cells))
-  const parted = SENTENCE_END.test(line.text) ? null : splitByColumns(line, columns)
+  const parted = splitByColumns(line, columns)
   return parted !== null && parted.cells.length === columns.length ? parted : null
+}
+
+/** Whether a line of words that are set together stands apart from the rows above it, or goes on below. */
+function isProseBelow(line: PdfLine, above: readonly PdfLine[], after: PdfLine | undefined): boolean {
+  const [before, last] = above.slice(-2)
+  const isTogether = line.cells.some(
+    ({ parts }) => parts === undefined || parts.some(({ text }) => /\S\s+\S/u.test(text)),
+  )
+  if (before === undefined || last === undefined || !isTogether) return false
+  const isApart = line.y - last.y > 1.2 * (last.y - before.y)
+  const isOther = Math.abs(line.size - last.size) > 0.05 * last.size
+  const edges = above.flatMap(({ cells: [cell] }) => cell ?? [])
+  const isAligned = edges.some(({ x, right }) => Math.abs(x - line.x) < FLUSH || Math.abs(right - line.right) < FLUSH)
+  const goesOn =
+    after?.cells.length === 1 &&
+    /^\p{Ll}/u.test(after.text) &&
+    after.column === line.column &&
+    after.y - line.y < 2 * line.size
+  return isApart || isOther || !isAligned || goesOn
 }
 
 /** Whether a line of one cell inside a table continues a cell above it other than the first. */
