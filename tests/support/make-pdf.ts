@@ -23,6 +23,8 @@ export interface PdfSheet {
   readonly height?: number
   readonly rotate?: number
   readonly picture?: PdfPatch
+  /** Operators that draw shapes. */
+  readonly shapes?: string
 }
 
 /** A bookmark to create. */
@@ -109,7 +111,7 @@ function addTags(
 function addPage(
   objects: Map<number, string>,
   id: number,
-  { words, width = 595, height = 842, rotate = 0, picture }: PdfSheet,
+  { words, width = 595, height = 842, rotate = 0, picture, shapes = '' }: PdfSheet,
   index: number,
 ) {
   const drawn = picture === undefined ? '' : `q ${picture.side} 0 0 ${picture.side} 60 ${picture.y} cm /P Do Q\n`
@@ -122,7 +124,7 @@ function addPage(
     id,
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /StructParents ${index} /Rotate ${rotate} /Contents ${id + 1} 0 R /Resources << /Font << /F 3 0 R /B 4 0 R /M 7 0 R >>${pictures} >> >>`,
   )
-  objects.set(id + 1, streamOf('', `${drawn}${letters.join('\n')}`))
+  objects.set(id + 1, streamOf('', `${drawn}${shapes}\n${letters.join('\n')}`))
   if (picture === undefined) return
   const { side } = picture
   const bits = 'a'.repeat(side * side * 3)

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { PictureCollector } from '../structure/reader.ts'
+import { type Matrix, type MovingOperators, type PdfDrawing, placedOperations } from './drawing.ts'
 import type { PdfPage } from './open.ts'
 
 /** A picture of a page; its url refers to a collected picture. */
@@ -20,12 +21,7 @@ interface RawPicture {
 }
 
 /** The codes of the drawing operators in use. */
-export interface PdfOperators {
-  readonly save: number
-  readonly restore: number
-  readonly transform: number
-  readonly paintFormXObjectBegin: number
-  readonly paintFormXObjectEnd: number
+export interface PdfOperators extends MovingOperators {
   readonly paintImageXObject: number
 }
 
@@ -34,17 +30,10 @@ const SIDE_MIN = 120
 const PICTURES_A_PAGE = 8
 const WAIT_MS = 2_000
 
-type Matrix = readonly [number, number, number, number, number, number]
-
-interface Drawing {
-  readonly fnArray: readonly number[]
-  readonly argsArray: readonly unknown[]
-}
-
 /** Collects the pictures of a page that are large enough to be content. */
 export async function pdfPictures(
   page: PdfPage,
-  drawing: Drawing,
+  drawing: PdfDrawing,
   {
     operators,
     number,
@@ -63,30 +52,12 @@ export async function pdfPictures(
   return found
 }
 
-/** Returns the position of each picture on the page, by tracking the transformations in the drawing. */
-function placesOf({ fnArray, argsArray }: Drawing, operators: PdfOperators, start: Matrix) {
-  const places: { readonly name: string; readonly at: number }[] = []
-  const saved: Matrix[] = []
-  let now = start
-  for (const [index, operator] of fnArray.entries()) {
-    const args = argsArray[index] as readonly unknown[] | null
-    if (operator === operators.save) saved.push(now)
-    else if (operator === operators.restore || operator === operators.paintFormXObjectEnd) now = saved.pop() ?? start
-    else if (operator === operators.transform) now = times(now, args as unknown as Matrix)
-    else if (operator === operators.paintFormXObjectBegin) {
-      saved.push(now)
-      const matrix = args?.[0] as Matrix | null | undefined
-      if (matrix) now = times(now, matrix)
-    } else if (operator === operators.paintImageXObject && typeof args?.[0] === 'string') {
-      const [, b, , d, , f] = now
-      places.push({ name: args[0], at: Math.min(f, f + b, f + d, f + b + d) })
-    }
-  }
-  return places
-}
-
-function times([a, b, c, d, e, f]: Matrix, [ma, mb, mc, md, me, mf]: Matrix): Matrix {
-  return [a * ma + c * mb, b * ma + d * mb, a * mc + c * md, b * mc + d * md, a * me + c * mf + e, b * me + d * mf + f]
+/** Returns the position of each picture on the page. */
+function placesOf(drawing: PdfDrawing, operators: PdfOperators, start: Matrix) {
+  const kinds = new Set([operators.paintImageXObject])
+  return placedOperations(drawing, operators, { start, kinds }).flatMap(({ args, matrix: [, b, , d, , f] }) =>
+    typeof args?.[0] === 'string' ? [{ name: args[0], at: Math.min(f, f + b, f + d, f + b + d) }] : [],
+  )
 }
 
 function rawOf(page: PdfPage, name: string): Promise<RawPicture | null> {

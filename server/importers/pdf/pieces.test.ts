@@ -61,6 +61,30 @@ describe('pdf: letters, cells, slides', () => {
     ])
   })
 
+  test('bullets that are drawn as shapes start the lines beside them; a lone square, a rule and a large shape do not', async () => {
+    const shape = (x: number, y: number, side: number) => `${x} ${y} ${side} ${side} re f\n`
+    const items = ['Bread', 'Milk', 'Salt'].map((text, index) => words(text, 600 - index * 16, { x: 80 }))
+    const rest = ['A line below them', 'Another line of it'].map((text, index) =>
+      words(text, 500 - index * 40, { x: 80 }),
+    )
+    const bullets = [600, 584, 568].map(y => shape(66, y + 2, 3.5)).join('')
+    const others = `${shape(66, 502, 3.5).replace('66', '71')}60 462 9 .5 re f\n${shape(60, 440, 30)}`
+    const read = async (shapes: string) => {
+      const { nodes } = await drawn(
+        makePdf([{ words: [words('What we need', 700, { size: 30 }), ...items, ...rest], shapes }]),
+      )
+      return nodes.slice(1).map(node => `${node.originType} ${node.value}`)
+    }
+    expect(await read(`${bullets}${others}`)).toEqual([
+      'list Bread',
+      'list Milk',
+      'list Salt',
+      'paragraph A line below them',
+      'paragraph Another line of it',
+    ])
+    expect((await read(others)).filter(line => line.startsWith('list'))).toEqual([])
+  })
+
   test('the header of a table is its first row, however close its names are', async () => {
     const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 54 }))
     const { nodes } = await drawn(

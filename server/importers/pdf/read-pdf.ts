@@ -5,6 +5,8 @@ import { createLeftOutCounter, type LeftOutCounter } from '../structure/left-out
 import { createPictureCollector, type PictureCollector, type ReadSource, SourceRefused } from '../structure/reader.ts'
 import { pdfBlocks } from './blocks.ts'
 import { bookmarksOf } from './bookmarks.ts'
+import type { Matrix } from './drawing.ts'
+import { withDrawnBullets } from './drawn-bullets.ts'
 import { pdfHeadings } from './headings.ts'
 import { type PdfLine, pdfLines } from './lines.ts'
 import { openPdf, type PdfDocument, type PdfPage } from './open.ts'
@@ -107,17 +109,19 @@ async function readPages(pdf: PdfDocument, { isTagged, leftOut, gather }: Readin
     try {
       const page = await pdf.getPage(number + 1)
       const text = await pdfText(page, isTagged)
-      let { runs } = text
-      if (spent < DRAWING_MS) {
-        const drawing = await page.getOperatorList()
-        runs = withLigatures(runs, drawing, OPS.showText)
+      const drawing = spent < DRAWING_MS ? await page.getOperatorList() : null
+      const spelled = drawing === null ? text.runs : withLigatures(text.runs, drawing, OPS.showText)
+      let runs = withTaggedBlocks(spelled, text.tags.groups)
+      if (drawing !== null) {
+        const { transform } = page.getViewport({ scale: 1 })
+        runs = withDrawnBullets(runs, drawing, { operators: OPS, start: transform as unknown as Matrix })
         for (const { font } of runs) if (!fonts.has(font)) fonts.set(font, fontName(page, font))
         hasPictures ||= hasPicture(drawing.fnArray, OPS)
         pictures.push(...(await pdfPictures(page, drawing, { operators: OPS, number, gather })))
       }
       letters += runs.reduce((sum, run) => sum + run.text.trim().length, 0)
       sideways += text.dropped
-      const lines = pdfLines(withTaggedBlocks(runs, text.tags.groups), number, gutters)
+      const lines = pdfLines(runs, number, gutters)
       pages.push({ lines, width: text.width, height: text.height })
       page.cleanup()
     } catch {

@@ -1,3 +1,4 @@
+import type { PdfDrawing } from './drawing.ts'
 import { groupsOf, rowsOf } from './pieces.ts'
 import type { PdfRun } from './text.ts'
 
@@ -39,12 +40,6 @@ export function moveMarkFirst<T extends { readonly text: string }>(pieces: reado
   return last !== undefined && /^(?:[•●◦▪■□‣⁃○◆◇➢➤▸]|\d{1,2}\.)$/u.test(last.text)
     ? [last, ...pieces.slice(0, -1)]
     : pieces
-}
-
-/** The drawing operations of a page that are used. */
-export interface PdfDrawing {
-  readonly fnArray: readonly number[]
-  readonly argsArray: readonly unknown[]
 }
 
 const WORD = /[\p{Script=Arabic}\p{M}]+/gu
