@@ -11,7 +11,13 @@ const LONG = 'The train leaves from the center of the city, which spares the lon
 const SHORT = 'The train leaves from the center of the city'
 const PAGES = [
   [words('title', FRAME, 'Night trains'), words('a', { ...FRAME, y: 200 }, LONG)],
-  [words('b', FRAME, 'The train arrives in the center of the city, which spares the long way from an airport outside of it')],
+  [
+    words(
+      'b',
+      FRAME,
+      'The train arrives in the center of the city, which spares the long way from an airport outside of it',
+    ),
+  ],
 ]
 
 /** Opens the dialog for one of the ways to rewrite, from the palette. */
