@@ -28,7 +28,7 @@ function asking(over: Partial<RequestOf<'rewrite'>> = {}): RequestOf<'rewrite'> 
   const pieces = [
     {
       id: 'a',
-      text: 'It <1>saves</1> a hotel, which costs 120 euros on average, because one sleeps while the train moves.',
+      text: 'A <1>ticket</1> costs 120 euros on the night train, which spares the long way to an airport outside of the city.',
     },
     { id: 'b', text: 'Yes' },
   ]
