@@ -7,7 +7,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { PICTURE_TYPES } from '../../commands/download/choice.ts'
 import { useEditorContext } from '../../session/editor-context.ts'
-import { type DownloadDraft, PAPER_NAMES, pictureSize } from './draft.ts'
+import { type DownloadDraft, PAGES_ON_SHEET, PAPER_NAMES, pictureSize } from './draft.ts'
 import styles from './Options.module.css'
 
 /** Props of Options. */
@@ -56,13 +56,10 @@ function Sheets({ draft, onChange }: OptionsProps) {
         {SHEETS.map(sheet => (
           <Radio key={sheet} value={sheet} className={styles.sheet ?? ''}>
             <span className={styles.paper} data-sheet={sheet} aria-hidden="true">
-              {Array.from(
-                { length: { page: 1, notes: 1, two: 2, three: 3, four: 4, six: 6, nine: 9 }[sheet] },
-                (_, cell) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are all alike
-                  <i key={cell} />
-                ),
-              )}
+              {Array.from({ length: PAGES_ON_SHEET[sheet] }, (_, cell) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells are all alike
+                <i key={cell} />
+              ))}
             </span>
             {text(`download.sheets.${sheet}`)}
           </Radio>

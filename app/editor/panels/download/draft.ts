@@ -65,10 +65,21 @@ export function extensionOf({ format, picture, isLong }: DownloadDraft, count: n
   return isOne ? { png: 'png', jpeg: 'jpg', webp: 'webp', svg: 'svg' }[picture] : 'zip'
 }
 
+/** How many pages stand on a sheet of each layout. */
+export const PAGES_ON_SHEET: Readonly<Record<DownloadDraft['sheet'], number>> = {
+  page: 1,
+  notes: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  nine: 9,
+}
+
 /** The number of sheets of a handout; null for formats and layouts without sheets, and for notes, which go on over as many as they need. */
 export function sheetCount({ format, sheet }: DownloadDraft, count: number): number | null {
   if (format !== 'pdf' || sheet === 'page' || sheet === 'notes') return null
-  return Math.ceil(count / { two: 2, three: 3, four: 4, six: 6, nine: 9 }[sheet])
+  return Math.ceil(count / PAGES_ON_SHEET[sheet])
 }
 
 /** What becomes of a deck in a file: something to say, and of how many pages. */
