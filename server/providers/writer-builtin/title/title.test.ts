@@ -4,6 +4,7 @@ import { TITLE_MAX } from '@slidewright/shared'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chartOf } from '../../../../engine/src/build/table-chart.ts'
+import { growth } from '../../../../engine/src/testing/node-growth.ts'
 import { widthOf } from '../text/width.ts'
 import { draftFromGenre, draftFromTitle } from './from-title.ts'
 import { GENRES, type GenreId } from './genres.ts'
@@ -117,14 +118,13 @@ describe('genres of titles', () => {
   ])('a title that only names a story is of no genre: %s', (title, language) => {
     expect(genreOf(title, language)).toBe('general')
   })
-  test('a usual title is recognised in less than a millisecond', () => {
-    const times = NEW.map(({ title, language }) => {
-      genreOf(title, language)
-      const began = performance.now()
-      genreOf(title, language)
-      return performance.now() - began
-    }).toSorted((a, b) => a - b)
-    expect(times[times.length >> 1]).toBeLessThan(1)
+  test('a usual title is recognised in the time in which its letters are sorted some hundred times', () => {
+    const usual = NEW.filter((_, index) => index % 4 === 0)
+    const letters = usual.map(({ title }) => [...title.repeat(20)])
+    const sort = () => letters.map(some => Array.from({ length: 10 }, () => some.toSorted()))
+    const recognize = () => usual.map(({ title, language }) => genreOf(title, language))
+    recognize()
+    expect(growth(sort, recognize, 3)).toBeLessThan(4)
   })
   test('every language has signs for every genre', () => {
     for (const { signs, languages } of SIGN_SETS) {
@@ -172,14 +172,12 @@ describe('genres of titles', () => {
       for (const language of DRAFT_LANGUAGES) expect(genreOf(title, language)).toBe('general')
     },
   )
-  test('any text of any length has a genre, found as fast as one of the greatest length', () => {
+  test('any text of any length has a genre: that of its part of the greatest length', () => {
     const hostile = ['\u0301', '𝔛', '\uD800', 'ﷺ', '👨‍👩‍👧‍👦', '\u202E', ': ', 'ก็', '々', 'a\u0300', '0', '|']
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...hostile), { minLength: 400, maxLength: 4000 }), parts => {
         const text = parts.join('')
-        const began = performance.now()
         expect(GENRE_IDS).toContain(genreOf(text, 'en'))
-        expect(performance.now() - began).toBeLessThan(200)
         expect(genreOf(text, 'en')).toBe(genreOf(text.slice(0, TITLE_MAX), 'en'))
       }),
       { numRuns: 60 },
