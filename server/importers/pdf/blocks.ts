@@ -1,5 +1,6 @@
 import type { Block } from '../structure/block.ts'
 import { SENTENCE_END } from '../structure/text-headings.ts'
+import { codeAt, isTyped } from './code.ts'
 import type { PdfHeadings } from './headings.ts'
 import { joinedLines } from './joined-lines.ts'
 import type { PdfLine } from './lines.ts'
@@ -7,7 +8,7 @@ import { BULLET, MARK_ALONE, ORDERED } from './list-marks.ts'
 import { type PageStart, type Placed, pushItems, pushTable } from './page-breaks.ts'
 import type { PdfPicture } from './pictures.ts'
 import { CHAPTER_LABEL, type PdfPageLines } from './running-heads.ts'
-import { tableAt } from './tables.ts'
+import { priceListAt, tableAt } from './tables.ts'
 import type { TaggedBlock } from './tagged.ts'
 
 /** Dependencies for building the blocks of a file. */
@@ -20,6 +21,8 @@ export interface PdfParts {
 }
 
 interface State extends Placed {
+  /** Whether monospaced lines are plain text. */
+  readonly isTyped: boolean
   readonly parts: PdfParts
   /** The lines of the current paragraph or item, with the width of their column. */
   open: PdfLine[]
@@ -40,6 +43,7 @@ export function pdfBlocks(parts: PdfParts): readonly Block[] {
   const state: State = {
     blocks: [],
     parts,
+    isTyped: isTyped(parts.pages.flatMap(page => page.lines)),
     tablePage: -1,
     hasHead: false,
     open: [],
@@ -115,9 +119,15 @@ function readLine(state: State, lines: readonly PdfLine[], index: number): numbe
     return 1
   }
   closeHeading(state)
+  const code = state.isTyped ? null : codeAt(lines, index)
+  if (code !== null) {
+    flush(state)
+    state.blocks.push({ is: 'code', text: code.text, language: '' }, originOf(state, line.page))
+    return code.lines
+  }
   const mayBeRow = line.cells.length > 1 || (lines[index + 1]?.cells.length ?? 0) > 1
-  const table =
-    mayBeRow && !BULLET.test(line.text) && !MARK_ALONE.test(line.cells[0]?.text ?? '') ? tableAt(lines, index) : null
+  const isItem = BULLET.test(line.text) || MARK_ALONE.test(line.cells[0]?.text ?? '')
+  const table = isItem ? null : (priceListAt(lines, index) ?? (mayBeRow ? tableAt(lines, index) : null))
   if (table !== null && !lines.slice(index, index + table.lines).some(other => levels.has(other))) {
     flush(state)
     pushTable(state, table, { page: line.page, isTop: index === 0 })

@@ -1,3 +1,4 @@
+import { type CodeLine, codeLineOf } from './code-line.ts'
 import { inColumns, type Span, spanOf } from './columns.ts'
 import { cellOf, groupsOf, lettersOf, type PdfCell, type Piece, pieceOf, piecesOf, rowsOf } from './pieces.ts'
 import { inReadingOrder, mirroredFromRight, moveMarkFirst } from './rtl.ts'
@@ -18,6 +19,8 @@ export interface PdfLine {
   readonly level: number
   /** The name of its column. */
   readonly column: string
+  /** Present if all of it is monospaced. */
+  readonly code?: CodeLine
   /** The tagged table or list that the line stands for. */
   readonly block?: TaggedBlock
 }
@@ -60,7 +63,9 @@ function lineOf(row: readonly Piece[], page: number, column: string): PdfLine {
   const order = isRtl ? moveMarkFirst(row.toReversed()) : row
   const main = row.reduce((max, piece) => (piece.text.length > max.text.length ? piece : max))
   const block = row[0]?.runs[0]?.tagged?.block
+  const code = codeLineOf(row.flatMap(piece => piece.runs))
   return {
+    ...(code !== undefined && { code }),
     ...(block !== undefined && { block }),
     cells: order.map(cellOf),
     text: block === undefined ? inReadingOrder(order.map(piece => piece.text).join(' ')) : textOfBlock(block),

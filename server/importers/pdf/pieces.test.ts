@@ -4,14 +4,15 @@ import { makePdf, type PdfSheet, type PdfWords } from '../../../tests/support/ma
 import { readFile } from '../worker/read-file.ts'
 import { CodeTables } from './cmaps.ts'
 import type { PdfCell } from './pieces.ts'
+import { readPdfFile } from './read-pdf.ts'
 import { withOwnCells } from './table-cells.ts'
 
 const words = (text: string, y: number, more: Partial<PdfWords> = {}): PdfWords => ({ text, x: 60, y, ...more })
 
 async function drawn(pdf: Uint8Array) {
-  const { outline } = await readFile(pdf, { name: 'a.pdf' })
+  const { outline, leftOut } = await readFile(pdf, { name: 'a.pdf' })
   const nodes = flattenOutline(parseOutline(outline))
-  return { nodes, lines: nodes.map(node => `${node.kind} ${node.value}`) }
+  return { nodes, leftOut, lines: nodes.map(node => `${node.kind} ${node.value}`) }
 }
 
 const LINE = { page: 0, x: 65, right: 275, y: 0, size: 12, font: 'f', level: 0, column: '0' }
@@ -83,6 +84,42 @@ describe('pdf: letters, cells, slides', () => {
       'paragraph Another line of it',
     ])
     expect((await read(others)).filter(line => line.startsWith('list'))).toEqual([])
+  })
+
+  test('a price list with dots to its prices is a table, not contents; a table of contents without its name is none', async () => {
+    const list = (lines: readonly string[], y: number) => lines.map((text, at) => words(text, y - at * 15))
+    const menu = ['Leek soup .............. 7', 'Fish soup ............ 12', 'Clear broth ......... 5.50 EUR']
+    const sheet = { words: [words('Menu', 760, { size: 24 }), ...list(menu, 700), words('Bread is free.', 630)] }
+    const { nodes, leftOut } = await drawn(makePdf([sheet]))
+    expect(nodes.find(node => node.table)?.table?.rows).toEqual([
+      ['Leek soup', '7'],
+      ['Fish soup', '12'],
+      ['Clear broth', '5.50 EUR'],
+    ])
+    expect(nodes.at(-1)?.value).toMatch(/^Bread is free/u)
+    expect(leftOut).toEqual([])
+    const titled = (title: string) => ({ words: [words(title, 760, { size: 24 }), words('Some words of it.', 700)] })
+    const contents = { words: list(['Boats ........ 2', 'Crew ......... 3'], 700) }
+    const book = await drawn(makePdf([contents, titled('Boats'), titled('Crew')]))
+    expect(book.leftOut.map(({ code, count }) => [code, count])).toEqual([['contents', 2]])
+  })
+
+  test('monospaced lines are code with their indents; in a file that is typed all over they are text', async () => {
+    const code = ['def tide(hour):', '    if hour > 6:', "        return 'low'", "    return 'high'"]
+    const typed = code.map((text, at) =>
+      words(text.trim(), 640 - at * 13, {
+        x: 60 + (text.length - text.trimStart().length) * 6,
+        size: 10,
+        isMono: true,
+      }),
+    )
+    const prose = words('The tide is read from a table that the harbor office prints each year, and it is right.', 680)
+    const sheet = { words: [words('Tides', 760, { size: 24 }), prose, ...typed, words('So it goes.', 560)] }
+    const blocks = (await readPdfFile(makePdf([sheet]), { name: 'a.pdf' })).blocks ?? []
+    expect(blocks.filter(block => block.is === 'code')).toEqual([{ is: 'code', text: code.join('\n'), language: '' }])
+    const letter = { words: typed.map(word => ({ ...word, text: `Dear Sir, ${word.text}` })) }
+    const plain = (await readPdfFile(makePdf([letter]), { name: 'a.pdf' })).blocks ?? []
+    expect(plain.filter(block => block.is === 'code')).toEqual([])
   })
 
   test('the header of a table is its first row, however close its names are', async () => {

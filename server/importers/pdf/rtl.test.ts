@@ -12,6 +12,7 @@ const run = (text: string, x: number, right: number, y: number): PdfRun => ({
   isRtl: /\p{Script=Arabic}/u.test(text),
   level: 0,
   content: '',
+  isMono: false,
 })
 
 describe('pdf: right-to-left text', () => {

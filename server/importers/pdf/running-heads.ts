@@ -29,10 +29,11 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
     pages.flatMap(page => page.lines.filter(line => line.size > 1.13 * body).map(line => lettersOf(line.text))),
   )
   const numbered = pageNumbers(pages)
+  const named = namesOf(pages)
   const dropped: DroppedLine[] = []
   const remaining = pages.map((page, index) => {
     const margin = new Set(marginLines(page))
-    const contents = contentsOf(page.lines)
+    const contents = contentsOf(page.lines, named)
     const numbers = [...margin].filter(line => line.cells.some(cell => PAGE_NUMBER.test(cell.text)))
     const lines = page.lines.filter(line => {
       const key = keyOf(line, page)
@@ -140,10 +141,23 @@ const NUMBER_AT_END = /\S\s+\d{1,4}$/u
 const CONTENTS =
   /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|目\s*[录錄次]|содержание|оглавление|목차|สารบัญ|daftar isi|isi kandungan)$/iu
 
+/** Returns the letters of all lines without dots to a number, among which are the titles that a table of contents lists. */
+function namesOf(pages: readonly PdfPageLines[]): ReadonlySet<string> {
+  const lines = pages.flatMap(page => page.lines.filter(line => !LEADER.test(line.text)))
+  return new Set(lines.map(line => lettersOf(line.text)))
+}
+
+/** Returns the lines with dots to a number if most name titles of the file; prices do not. */
+function listedIn(lines: readonly PdfLine[], named: ReadonlySet<string>): readonly PdfLine[] {
+  const led = lines.filter(line => line.block === undefined && LEADER.test(line.text))
+  const listed = led.filter(({ text }) => named.has(lettersOf(text.replace(LEADER, ''))))
+  return listed.length > led.length / 2 ? led : []
+}
+
 /** Returns the lines of a table of contents, whose page numbers are meaningless in a deck. */
-function contentsOf(lines: readonly PdfLine[]): ReadonlySet<PdfLine> {
-  const found = new Set(lines.filter(line => LEADER.test(line.text)))
+function contentsOf(lines: readonly PdfLine[], named: ReadonlySet<string>): ReadonlySet<PdfLine> {
   const head = lines.findIndex(line => CONTENTS.test(line.text.trim()))
+  const found = new Set(head < 0 ? listedIn(lines, named) : lines.filter(line => LEADER.test(line.text)))
   if (head < 0) return found
   const rows = []
   let last = 0

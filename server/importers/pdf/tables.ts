@@ -1,3 +1,4 @@
+import { labelAndAmount } from '../structure/leaders.ts'
 import { SENTENCE_END } from '../structure/text-headings.ts'
 import type { PdfLine } from './lines.ts'
 import type { PdfCell } from './pieces.ts'
@@ -41,6 +42,24 @@ export function tableAt(lines: readonly PdfLine[], index: number): PdfTable | nu
     if (row === undefined) rows.push(target)
   }
   return { rows, lines: own.length }
+}
+
+/** Reads the list of labels and amounts that starts at a line, with dots between them. Null if there is none. */
+export function priceListAt(lines: readonly PdfLine[], index: number): PdfTable | null {
+  const rows: (readonly string[])[] = []
+  for (let at = index; at < lines.length; at++) {
+    const [before, line] = [lines[at - 1], lines[at]]
+    const row = line === undefined || line.block !== undefined ? null : labelAndAmount(line.text)
+    if (line === undefined || row === null) break
+    if (
+      rows.length > 0 &&
+      before !== undefined &&
+      (line.column !== before.column || line.y - before.y > ROW_GAP * line.size)
+    )
+      break
+    rows.push(row)
+  }
+  return rows.length < 2 ? null : { rows, lines: rows.length }
 }
 
 /** Splits a header whose names are so close that it was read as one cell, by the columns of the table below it. Null if there is none. */

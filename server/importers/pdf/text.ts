@@ -16,6 +16,7 @@ export interface PdfRun {
   readonly level: number
   /** The name of its marked content in the tags; empty without one. */
   readonly content: string
+  readonly isMono: boolean
   readonly tagged?: TaggedRun
 }
 
@@ -52,7 +53,7 @@ export async function pdfText(page: PdfPage, isTagged: boolean): Promise<PdfText
     }
     if (item.str.trim() === '') continue
     if (marks.some(mark => mark.isArtifact)) dropped++
-    else placed.push(placeRun(item, toPage, marks))
+    else placed.push({ ...placeRun(item, toPage, marks), isMono: isMonospaced(content.styles[item.fontName]) })
   }
   const upright = turned(placed, viewport)
   return { ...upright, runs: once(upright.runs), dropped: dropped + upright.dropped, tags }
@@ -81,7 +82,7 @@ function placeRun(
   { str, dir, transform, width, fontName }: TextItem,
   [a, b, c, d, e, f]: Matrix,
   marks: readonly Mark[],
-): Placed {
+): Omit<Placed, 'isMono'> {
   const [ta = 1, tb = 0, tc = 0, td = 1, te = 0, tf = 0] = transform
   const [dx, dy] = [a * ta + c * tb, b * ta + d * tb]
   const size = Math.hypot(a * tc + c * td, b * tc + d * td) || Math.hypot(dx, dy)
@@ -103,6 +104,10 @@ function placeRun(
 /** Returns the tag of a marked-content item, which the library's types lack. */
 function tagOf(item: object): unknown {
   return 'tag' in item ? item.tag : undefined
+}
+
+function isMonospaced(style: object | undefined): boolean {
+  return style !== undefined && 'fontFamily' in style && style.fontFamily === 'monospace'
 }
 
 /** Removes invisible characters and joins letter-spaced words. */

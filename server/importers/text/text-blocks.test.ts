@@ -37,6 +37,16 @@ test('a decimal comma parts no cells, commas of a table do', () => {
   ])
 })
 
+test('labels with dots to their amounts are a table, and a remark below it stays one', () => {
+  expect(drawn('Leek soup ........ 7\nFish soup . . . . . 12.50 €\nPea soup …… 6\n\nBread is on the house.')).toEqual([
+    'table Leek soup|7 / Fish soup|12.50 € / Pea soup|6',
+    'paragraph Bread is on the house.',
+  ])
+  expect(drawn('Well ... 3 of them came.\nAnd then ... 12 others did, whom nobody knew at all.')[0]).toMatch(
+    /^paragraph Well/u,
+  )
+})
+
 test('remarks under labels of their own are not joined', () => {
   expect(
     drawn(

@@ -1,4 +1,5 @@
 import { cellsBetween } from '@slidewright/engine/outline'
+import { labelAndAmount } from '../structure/leaders.ts'
 import type { TextLine } from '../structure/text-lines.ts'
 
 const PARTED_ROWS = 3
@@ -34,7 +35,7 @@ function partedAt(lines: readonly TextLine[], index: number, mark: string): read
 
 /** Returns rows of two or more cells separated by tabs or bars, all with the same number of cells. */
 export function tableAt(lines: readonly TextLine[], index: number): readonly (readonly string[])[] {
-  const rows: string[][] = []
+  const rows: (readonly string[])[] = []
   for (let at = index; at < lines.length; at++) {
     const line = lines[at]
     if (line === undefined || (line.opens && at > index)) break
@@ -46,7 +47,9 @@ export function tableAt(lines: readonly TextLine[], index: number): readonly (re
   return rows
 }
 
-function cellsOf(text: string): string[] {
+function cellsOf(text: string): readonly string[] {
+  const priced = labelAndAmount(text)
+  if (priced !== null) return priced
   const bars = text.replace(/^\||\|$/gu, '').split('|')
   const cells = text.includes('\t') ? text.split('\t') : bars.length > 1 ? bars : text.split(/ {3,}/u)
   return cells.map(cell => cell.trim())
