@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly dur?: number
   /** Thread time, which excludes work of other programs. */
   readonly tdur?: number
-  readonly args?: { readonly data?: { readonly type?: string } }
+  readonly args?: { readonly data?: { readonly type?: string }; readonly name?: string }
 }
 
 /** A span of work on the page's main thread, times in ms. */
@@ -71,7 +71,7 @@ export async function traced(session: CDPSession, work: () => Promise<void>): Pr
   return readTrace(events)
 }
 
-/** Reads a trace, for the thread with the most script. */
+/** Reads a trace, for the main thread with the most script. */
 function readTrace(events: readonly TraceEvent[]): Trace {
   const main = mainThread(events)
   const ours = events
@@ -92,10 +92,16 @@ function threadOf({ pid, tid }: TraceEvent): string {
   return `${pid} ${tid}`
 }
 
+/** The name of the threads that pages run on. A worker may have more to do than the page whose pictures it paints. */
+const MAIN_THREAD = 'CrRendererMain'
+
 function mainThread(events: readonly TraceEvent[]): string | undefined {
-  const spent = new Map<string, number>()
-  for (const event of events)
-    if (SCRIPT.has(event.name)) spent.set(threadOf(event), (spent.get(threadOf(event)) ?? 0) + (event.dur ?? 0))
+  const isNamed = ({ name, args }: TraceEvent) => name === 'thread_name' && args?.name === MAIN_THREAD
+  const spent = new Map(events.filter(isNamed).map(event => [threadOf(event), 0]))
+  for (const event of events) {
+    const before = SCRIPT.has(event.name) ? spent.get(threadOf(event)) : undefined
+    if (before !== undefined) spent.set(threadOf(event), before + (event.dur ?? 0))
+  }
   return [...spent].sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
