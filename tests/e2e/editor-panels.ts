@@ -145,7 +145,7 @@ async function openPanels(page: Page): Promise<readonly string[]> {
 }
 
 /** Runs a command as one who looks it up in the palette. */
-async function runCommand(page: Page, command: string): Promise<void> {
+export async function runCommand(page: Page, command: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   const row = page.locator(`[role=option][data-command="${command}"]`)
   await row.evaluate(option => (option as HTMLElement).click())

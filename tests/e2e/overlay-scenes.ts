@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { closePanel, openPanel, select } from './editor-panels.ts'
+import { closePanel, openPanel, runCommand, select } from './editor-panels.ts'
 import type { Overlay } from './overlay-press.ts'
 import { outlineReady } from './screen-checks.ts'
 
@@ -188,6 +188,29 @@ export const EDITOR: readonly Scene[] = [
     overlays: [part('panels/link/LinkDialog', inDialogOf(/Page$/))],
   },
   {
+    name: 'sheets of paper are downloaded',
+    begin: async page => {
+      await openDownload(page, '2')
+      await page.getByRole('dialog').getByText('4 pages', { exact: true }).click()
+    },
+    overlays: [part('panels/download/Options', inDialogOf(/Paper$/))],
+  },
+  {
+    name: 'pictures are downloaded',
+    begin: page => openDownload(page, '3'),
+    overlays: [part('panels/download/Options', inDialogOf(/Size$/))],
+  },
+  {
+    name: 'a master page is edited',
+    begin: leaveDialogs,
+    overlays: [
+      part('panels/master/MasterBar', page => masterBar(page).getByRole('button').first(), {
+        before: page => runCommand(page, 'master.edit'),
+        after: page => masterBar(page).getByRole('button', { name: 'Done' }).click(),
+      }),
+    ],
+  },
+  {
     name: 'words are translated',
     begin: async page => {
       await inDialog(page, 'rewrite')
@@ -201,10 +224,24 @@ function materials(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Materials' })
 }
 
-async function inDialog(page: Page, name: 'theme' | 'link' | 'rewrite'): Promise<void> {
+function masterBar(page: Page): Locator {
+  return page.locator('[data-region=master]')
+}
+
+async function inDialog(page: Page, name: 'theme' | 'link' | 'rewrite' | 'download'): Promise<void> {
+  await leaveDialogs(page)
+  await openPanel(page, name)
+}
+
+async function leaveDialogs(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog]').first().waitFor({ state: 'detached' })
-  await openPanel(page, name)
+}
+
+/** Opens the download dialog at a format, named by its number key. */
+async function openDownload(page: Page, key: string): Promise<void> {
+  await inDialog(page, 'download')
+  await page.keyboard.press(key)
 }
 
 function chartCell(page: Page): Locator {
@@ -318,6 +355,15 @@ export const MODEL: readonly Overlay[] = [
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
+  },
+]
+
+/** What opens in the presenter window: e2e/presenter has one. */
+export const PRESENTER: readonly Overlay[] = [
+  {
+    file: 'screens/present/presenter/parts/TopBar.tsx',
+    opener: page => page.locator('[data-timer]').getByRole('button').first(),
+    stays: true,
   },
 ]
 

@@ -8,7 +8,7 @@ import { openDeck, saveDeck, visitor } from './editor-deck.ts'
 import { openPanel } from './editor-panels.ts'
 import { deckOfAllFields } from './overlay-deck.ts'
 import { type Press, pressInOverlay } from './overlay-press.ts'
-import { EDITOR, EDITOR_NARROW, GENERATE, MODEL, type Scene, WORKSPACE } from './overlay-scenes.ts'
+import { EDITOR, EDITOR_NARROW, GENERATE, MODEL, PRESENTER, type Scene, WORKSPACE } from './overlay-scenes.ts'
 
 /** As soon as it is seen, on an entry that is scrolled to; while it fades in, released when it has; a little later, and later. */
 const PRESSES: readonly Press[] = [{ delay: 0, isFar: true }, { delay: 50, hold: 100 }, { delay: 150 }, { delay: 400 }]
@@ -18,7 +18,7 @@ const FIRST = Number(process.env.SEED ?? Math.floor(Math.random() * PRESSES.leng
 
 test('every part of the app that opens a menu, a list or a picker is pressed here', () => {
   const scenes = [...EDITOR, ...EDITOR_NARROW, ...GENERATE, ...WORKSPACE]
-  const pressed = [...scenes.flatMap(({ overlays }) => overlays), ...MODEL]
+  const pressed = [...scenes.flatMap(({ overlays }) => overlays), ...MODEL, ...PRESENTER]
   const counts: Record<string, number> = {}
   for (const { file } of pressed) counts[file] = (counts[file] ?? 0) + 1
   expect(counts).toEqual(openings())

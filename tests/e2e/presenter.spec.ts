@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { createPage, type Deck } from '@slidewright/engine/internal'
 import { expect, test } from '../support/browser.ts'
 import { deckOf, newVisitor, openDeck, saveDeck, words } from './editor-deck.ts'
+import { pressInOverlay } from './overlay-press.ts'
+import { PRESENTER } from './overlay-scenes.ts'
 import { findings } from './screen-checks.ts'
 
 const TITLE = { x: 80, y: 60, width: 700, height: 60 }
@@ -97,6 +99,7 @@ test('a presenter window shows what comes next, the notes and the time; what is 
   await expect(page.locator('[data-shown]')).toHaveAttribute('data-show-page', 'page:8')
   await expect(presenter.locator('[data-last-page]')).toBeVisible()
   expect(await findings(presenter)).toEqual([])
+  for (const overlay of PRESENTER) expect(await pressInOverlay(presenter, overlay, { delay: 50 })).toEqual([])
 
   await presenter.getByRole('button', { name: 'End show' }).click()
   await expect(page.locator('[data-show]')).toHaveCount(0)
