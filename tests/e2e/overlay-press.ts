@@ -154,8 +154,8 @@ function followOpening({ delay, words, isFar = false, overlays, going }: Followi
   }
   function entryOf(overlay: Element): Element | undefined {
     const found = [...overlay.querySelectorAll(ENTRIES)].filter(canBeChosen)
-    // What only tells something is pressed on its words.
-    const entries = found.length > 0 ? found : [...overlay.querySelectorAll('p')]
+    // What only tells something is pressed on its words, what only asks for something in its field.
+    const entries = found.length > 0 ? found : [...overlay.querySelectorAll('p, input')]
     const kind = entries[0]?.getAttribute('role')
     const last = entries.findLast(each => each.getAttribute('role') === kind)
     if (isFar) last?.scrollIntoView({ block: 'nearest' })
