@@ -18,7 +18,7 @@ export const MIN_TEXT_SIZE = 12
 /** A last line shorter than this share of the widest looks left over. */
 const WIDOW = 0.4
 
-/** How far they may step down for it: to this share of the fitting size. */
+/** How far texts may step down so that no word is torn: to this share of the fitting size, titles not below what is read with ease. */
 const NEAT = 0.5
 
 /**
@@ -137,8 +137,9 @@ function neatest(entries: readonly FilledSlot[], scale: readonly number[], ports
   const glanced = entries.filter(({ slot }) => AT_A_GLANCE.includes(slot.role))
   let first: number | undefined
   let blocked: { readonly entry: FilledSlot; readonly size: number } | undefined
+  const isTitle = glanced.some(({ slot }) => slot.role === 'title')
   for (const size of scale) {
-    if (first !== undefined && size < first * NEAT) continue
+    if (first !== undefined && (size < first * NEAT || (isTitle && first >= EASY_TITLE && size < EASY_TITLE))) continue
     if (blocked && isCrowded(blocked.entry, size, { size: blocked.size, ports })) continue
     const entry = entries.find(each => !fits(each, size, { ports, broken: false }))
     if (entry) {

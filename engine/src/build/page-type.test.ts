@@ -8,7 +8,7 @@ import type { Layout, Suit } from '../suit/types.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
 import { inkShare } from '../testing/ink-share.ts'
 import { isNightly, sampled } from '../testing/node-sample.ts'
-import { outlineOfPoints, READ_WRITINGS } from '../testing/outline-words.ts'
+import { hyphenate, outlineOfPoints, READ_WRITINGS } from '../testing/outline-words.ts'
 import { SUITS_WITHOUT_MOTIFS } from '../testing/suits-without-motifs.ts'
 import { buildDeck } from './build-deck.ts'
 
@@ -81,7 +81,7 @@ function measured(suit: Suit): Measured {
   const found: Measured = { texts: [], shares: [] }
   for (const { layout, writing, size, seed } of sampled(cases, SAMPLE)) {
     const outline = outlineOfPoints(writing, { count: Math.max(1, layout.count), size, random: seededRandom(seed) })
-    const built = buildDeck(outline, preferring(suit, layout), { theme, measure, ids: countingIds() })
+    const built = buildDeck(outline, preferring(suit, layout), { theme, measure, ids: countingIds(), hyphenate })
     if (!built.ok) throw new Error(built.error.code)
     for (const page of pagesOf(built.value.deck)) {
       found.texts.push(...elementsOf(page).flatMap(element => foundIn(page, element)))

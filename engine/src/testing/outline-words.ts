@@ -61,6 +61,17 @@ export function wordsOf(writing: Writing, length: number, random: Random): strin
   return text
 }
 
+/** Where the long words of German and Finnish may be divided at the end of a line. */
+const DIVIDED: readonly string[] =
+  'Wirt|schaft|lich|keits|prü|fung Zu|stän|dig|keits|ver|tei|lung In|stand|hal|tungs|rück|la|gen Ver|sor|gungs|si|cher|heit kau|pun|gin|val|tuus|to läm|pö|e|ner|gian ku|lu|tu|sen|nus|te pe|rus|pa|ran|nus|suun|ni|tel|ma'
+    .split(' ')
+    .map(word => word.replaceAll('|', '\u00ad'))
+
+/** Divides the words of outlines as the product divides those of their languages. */
+export function hyphenate(word: string): string {
+  return DIVIDED.find(divided => divided.replaceAll('\u00ad', '') === word) ?? word
+}
+
 /** How many points or chapters an outline has. `size` stretches all of its texts. */
 interface OutlinePlan {
   readonly count: number

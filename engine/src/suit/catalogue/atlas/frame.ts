@@ -32,7 +32,7 @@ function sourceFrom(x: number): Slot {
 export const WIDE_TITLE = one('title', { frame: box(56, 44, 848, 80), style: title(), range: [4, 80] })
 
 /** The title in its column at the left. */
-export const SIDE_TITLE = one('title', { frame: box(56, 44, 288, 200), style: title(), range: [4, 51] })
+export const SIDE_TITLE = one('title', { frame: box(56, 44, 312, 208), style: title(), range: [4, 60] })
 
 /** Returns the hill in the lower left corner, under the column of the title. */
 export function cornerHill(random: Random): Art[] {

@@ -14,7 +14,7 @@ import { between, terrain } from './terrain.ts'
 
 /** Returns a map sheet between two scale bars, one field for each point. */
 export function sheet(kind: LayoutKind, count: number, { dates = false, wide = count > 6 } = {}): Layout {
-  const area = wide ? box(56, 148, 848, 340) : box(360, 60, 560, 432)
+  const area = wide ? box(56, 148, 848, 340) : box(384, 60, 536, 432)
   const max = wide ? (count === 9 ? 3 : 4) : count <= 4 ? 2 : 3
   const rows = evenRows(count, max)
   const cells = fullRows(area, rows, 0)
@@ -27,7 +27,7 @@ export function sheet(kind: LayoutKind, count: number, { dates = false, wide = c
     pattern: dates ? 'calendar' : 'sheet',
     claims: dates ? ['order'] : [],
     suits,
-    source: wide ? 56 : 360,
+    source: wide ? 56 : 384,
     slots: [wide ? WIDE_TITLE : SIDE_TITLE, ...(dates ? datedSlots(cells) : pointSlots(cells))],
     art: ({ random }) => [
       ...(wide ? [] : cornerHill(random)),

@@ -20,7 +20,7 @@ function reading(): Layout {
     claims: [],
     source: 376,
     slots: [
-      one('title', { frame: box(56, 44, 272, 220), style: title(), range: [8, 90] }),
+      one('title', { frame: box(56, 44, 296, 220), style: title(), range: [8, 90] }),
       ...each('point', [box(376, 60, 528, 432)], {
         style: point({ sizes: [18, 16, 15, 14, 13, 12] }),
         range: [40, 900],
@@ -37,7 +37,7 @@ function columns(count: number): Layout {
     pattern: 'columns',
     claims: [],
     slots: [
-      one('title', { frame: box(56, 44, 560, 84), style: title(), range: [8, 100] }),
+      one('title', { frame: box(56, 44, 760, 72), style: title(), range: [8, 100] }),
       ...each('point', cells, cell => ({
         frame: withoutTop(cell, 14),
         style: point({
