@@ -137,11 +137,11 @@ export function createApp(config: Config, opened: Ports): App {
   const limiter = createRateLimiter(ports.db, ports.clock)
   const signals = createSignals()
   const storage = createStorage(ports)
-  const accounts = createAccounts({ ...ports, limiter })
   const tasks = createTasks(ports)
   const stoppable = { ...ports, limiter, stopping: stopping.signal }
   const generation = createGeneration({ ...stoppable, tasks, signals })
   const { connected, stored, writer, rewriterOf } = connectModels(config, stoppable)
+  const accounts = createAccounts({ ...ports, limiter, stored })
   const uploads = createUploads({ ...ports, signer: createPolicySigner(ports.uploadKey) })
   const sources = createSources({ ...ports, uploads, limiter })
   const templates = createTemplates({ ...ports, uploads, limiter })

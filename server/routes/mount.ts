@@ -78,6 +78,7 @@ async function handle(
   // The table guarantees an owner where one is required; other handlers ignore it.
   const run = async () => handler(value as never, requestContext as OwnerRequestContext)
   const outcome = await (route.isAllowedWhenFull ? ports.storage.freeing(run) : run())
+  if (owner !== null && route.method === 'POST') await ports.accounts.follow(owner)
   return withCommonHeaders(outcome.ok ? send(context, route, outcome.value) : answerRefusal(outcome.error))
 }
 

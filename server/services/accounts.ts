@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../ports/database.ts'
 import { digest, type Secrets } from '../ports/secrets.ts'
 import { type Limit, networkOf, type RateLimiter } from '../security/rate-limit.ts'
+import { type BindPorts, followVisitor } from './accounts/bind-visitor.ts'
 import { findSession } from './accounts/sessions.ts'
 import { type Outcome, refuse } from './refusal.ts'
 
@@ -30,6 +31,8 @@ export interface Accounts {
   issueVisitor(address: string): Promise<Outcome<{ readonly tourist_uuid: string }>>
   /** Returns the caller, or null if the claims identify nobody. */
   identify(claims: Claims): Promise<Owner | null>
+  /** Gives what a call has made to whom the caller belongs by now: a visitor may have been bound to an account in the meantime. */
+  follow(owner: Owner): Promise<void>
 }
 
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -41,6 +44,7 @@ export function createAccounts(ports: {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly limiter: RateLimiter
+  readonly stored: BindPorts['stored']
 }): Accounts {
   const { db, clock, secrets, limiter } = ports
   return {
@@ -71,6 +75,9 @@ export function createAccounts(ports: {
         .where('bound_to', '=', '')
         .executeTakeFirst()
       return row ? { id: row.id, kind: 'visitor', network: networkOf(address) } : null
+    },
+    follow: async ({ id, kind }) => {
+      if (kind === 'visitor') await followVisitor(id, ports)
     },
   }
 }

@@ -207,6 +207,23 @@ test('a reset password ends all sessions, and the former password', async () => 
   expect(await login(nobody, email, 'another4Zrm1')).toMatchObject({ code: 0 })
 })
 
+test('whoever signs in with the former password, or changes it, while it is reset is out all the same', async () => {
+  const { email, client } = await member()
+  await sendCode(nobody, email, CODE_TYPES.reset)
+  const fields = { email: await sealedField(nobody, email), vercode: await codeFor(nobody, email) }
+  const [former, next] = [await sealedField(nobody, PASSWORD), await sealedField(nobody, 'another4Zrm1')]
+  const reset = nobody.post('/users/auth/password_reset', { ...fields, new_password: next })
+  // Passwords are hashed one after the other: these are asked for while the first one is, and are hashed after it.
+  const thief = await sealedField(nobody, 'another4Zrm2')
+  const others = await Promise.all([
+    nobody.post('/users/auth/login', { email: fields.email, password: former }),
+    client.post('/users/auth/password', { password: thief, password2: thief }),
+  ])
+  expect(await reset).toMatchObject({ code: 0 })
+  expect(others.map(({ code }) => code)).toEqual([40005, 14006])
+  expect(await login(nobody, email, 'another4Zrm1')).toMatchObject({ code: 0 })
+})
+
 test('a changed password is given twice, ends the other sessions and keeps this one', async () => {
   const { email, client } = await member()
   const other = userOf(server.url, (await login(nobody, email)).data.login_token)

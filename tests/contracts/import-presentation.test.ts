@@ -16,9 +16,11 @@ import { writePptx } from '@slidewright/engine/pptx'
 import type { DataOf } from '@slidewright/shared'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zipped } from '../../app/platform/zip.ts'
+import { createSourcePool } from '../../server/importers/worker/source-pool.ts'
 import { createJsonPool } from '../../server/providers/json/json-pool.ts'
 import { frameAt, makePptx, textShape } from '../support/make-pptx.ts'
-import { type Client, visitorOf } from './client.ts'
+import { register, userOf } from './accounts-client.ts'
+import { type Client, clientOf, visitorOf } from './client.ts'
 import { type LocalServer, startLocal } from './local-server.ts'
 import { pngOf } from './pictures.ts'
 
@@ -139,6 +141,32 @@ test('two at once become two decks', async () => {
     'One 2',
     'Two 2',
   ])
+})
+
+test('who signs in while a presentation is read finds its deck', async () => {
+  const reading = createSourcePool()
+  let signIn = async () => {}
+  const read: typeof reading.read = async (...call) => {
+    const file = await reading.read(...call)
+    await signIn()
+    return file
+  }
+  const bound = await startLocal({ sources: { ...reading, read } })
+  try {
+    const visitor = await visitorOf(bound.url)
+    const nobody = clientOf(bound.url, null)
+    const user = userOf(bound.url, (await register(nobody, 'ann@example.com')).data.login_token)
+    signIn = async () => {
+      expect(await user.post('/api/ai/tourist/login_bind', { tourist_uuid: visitor.uuid })).toMatchObject({ code: 0 })
+    }
+    const { data } = await imported(visitor, await written('Tea'))
+    const [picture] = Object.values((await opened(user, data.user_design_id)).assets)
+    expect(await user.post('/api/upload/oss/delete', { url: picture?.url })).toMatchObject({ code: 40302 })
+    const counts = await bound.ports.db.selectFrom('stored').selectAll().where('scope', 'like', 'owner:%').execute()
+    expect(counts.map(({ bytes }) => bytes > 0).toSorted()).toEqual([false, true])
+  } finally {
+    await bound.stop()
+  }
 })
 
 test('a connection that is cut leaves neither a deck nor pictures', async () => {

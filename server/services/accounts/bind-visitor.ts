@@ -34,13 +34,27 @@ export function bindVisitor(account: string, uuid: string, { db, stored }: BindP
       .executeTakeFirst()
     if (visitor?.bound_to === account) return ok(null)
     if (visitor === undefined || visitor.bound_to !== '') return refuse('notFound')
-    await dropDoubles(trx, visitor.id, account)
-    await stored.give(trx, visitor.id, account)
-    for (const table of OWNED_TABLES)
-      await trx.updateTable(table).set({ owner: account }).where('owner', '=', visitor.id).execute()
+    await moveAll(trx, { from: visitor.id, to: account }, stored)
     await trx.updateTable('visitor').set({ bound_to: account }).where('id', '=', visitor.id).execute()
     return ok(null)
   })
+}
+
+/** Moves to the account what a call of a visitor has made that was bound while the call ran. */
+export async function followVisitor(id: string, { db, stored }: BindPorts): Promise<void> {
+  const visitor = await db.selectFrom('visitor').select('bound_to').where('id', '=', id).executeTakeFirst()
+  const account = visitor?.bound_to ?? ''
+  if (account !== '') await db.transaction().execute(trx => moveAll(trx, { from: id, to: account }, stored))
+}
+
+async function moveAll(
+  trx: DatabaseTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+  stored: BindPorts['stored'],
+): Promise<void> {
+  await dropDoubles(trx, from, to)
+  await stored.give(trx, from, to)
+  for (const table of OWNED_TABLES) await trx.updateTable(table).set({ owner: to }).where('owner', '=', from).execute()
 }
 
 /** Of what both have one of, the account keeps the suit that was used last. */

@@ -3,7 +3,7 @@ import { hashAccountPassword } from '../../security/account-password.ts'
 import { type Limit, networkOf } from '../../security/rate-limit.ts'
 import { type Outcome, ok, refuse } from '../refusal.ts'
 import { useCode } from './email-codes.ts'
-import type { SignedIn } from './sessions.ts'
+import { isOpen, type SignedIn } from './sessions.ts'
 import { newPassword, provedPlace, type SignInCall, type SignInPorts } from './sign-in.ts'
 
 const CHANGES: Limit = { name: 'password-change', max: 10, windowMs: 60 * 60 * 1000 }
@@ -31,6 +31,8 @@ export async function changePassword(
   const hash = await hashAccountPassword(password.value, networkOf(address))
   if (hash === null) return refuse('unavailable')
   return db.transaction().execute(async trx => {
+    // Whoever was signed out while the password was hashed sets none.
+    if (!(await isOpen({ account, session }, trx))) return refuse('sessionExpired')
     await trx.updateTable('account').set({ password: hash }).where('id', '=', account).execute()
     await trx.deleteFrom('session').where('account_id', '=', account).where('id', '!=', session).execute()
     return ok(null)
@@ -48,6 +50,7 @@ export async function bindEmail(
   const { email } = place.value
   const { account } = call
   return ports.db.transaction().execute(async trx => {
+    if (!(await isOpen(call, trx))) return refuse('sessionExpired')
     if (!(await useCode(trx, place.value, ports))) return refuse('wrongEmailCode')
     const other = await trx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
     if (other !== undefined && other.id !== account) return refuse('emailBound')

@@ -72,6 +72,17 @@ export async function findSession(token: string, { db, clock }: SessionPorts): P
   return { account: row.account_id, session: row.id }
 }
 
+/** Whether a session has not been ended since the call that it made began. */
+export async function isOpen({ account, session }: SignedIn, db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session)
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lists the sessions of an account, the last used first. */
 export async function listSessions(
   { account, session }: SignedIn,

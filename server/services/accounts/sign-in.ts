@@ -132,7 +132,11 @@ async function login(
   const isRight = await isAccountPassword(password.data ?? '', account?.password ?? null, network)
   if (isRight === null) return refuse('unavailable')
   if (!isRight || account === undefined) return refuse('signInWrong')
-  return begin(account.id, call, ports)
+  return db.transaction().execute(async trx => {
+    // The password may have been changed while this one was checked.
+    const { password: current } = (await accountOf(trx, email ?? '')) ?? {}
+    return current === account.password ? begin(account.id, call, { ...ports, db: trx }) : refuse('signInWrong')
+  })
 }
 
 async function resetPassword(
