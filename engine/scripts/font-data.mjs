@@ -23,6 +23,7 @@ const VARIABLE = {
   'Noto Sans Arabic': 'noto-sans-arabic',
   'Noto Sans Hebrew': 'noto-sans-hebrew',
   'Noto Sans Khmer': 'noto-sans-khmer',
+  'Noto Sans Mono': 'noto-sans-mono',
 }
 const WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900]
 const PACKAGES = [
@@ -38,7 +39,37 @@ const PACKAGES = [
   })),
   // One file for all weights, beside its style sheet.
   { name: 'Twemoji', package: 'twemoji-colr-font', sheets: ['twemoji.css'], single: 'twemoji.woff2' },
+  // The signs of monospaced text.
+  {
+    name: 'DejaVu Sans Mono',
+    package: '@fontsource/dejavu-mono',
+    sheets: ['400.css', '700.css'],
+    has: (code, known) => code >= 0x2010 && code <= 0x2bff && !known.get('Noto Sans Mono').has(code),
+  },
+  // Whatever no family before them has.
+  { name: 'DejaVu Sans', package: '@fontsource/dejavu-sans', sheets: ['400.css', '700.css'], has: isMissing },
+  { name: 'Noto Sans Math', package: '@fontsource/noto-sans-math', sheets: ['400.css'], has: isMissing },
+  {
+    name: 'Noto Sans Symbols',
+    package: '@fontsource-variable/noto-sans-symbols',
+    sheets: ['wght.css'],
+    has: isMissing,
+  },
+  { name: 'Noto Sans Symbols 2', package: '@fontsource/noto-sans-symbols-2', sheets: ['400.css'], has: isMissing },
 ]
+
+/** Emoji that are signs in running text: arrows, shapes and check marks, whose fellows are no emoji. */
+function isSign(code) {
+  return (code >= 0x2100 && code < 0x2600) || '☑✔✖'.includes(String.fromCodePoint(code))
+}
+
+/** Whether a character is in no family for text. */
+function isMissing(code, known) {
+  if (/[\p{C}\p{Z}]/u.test(String.fromCodePoint(code))) return false
+  return ![...known].some(
+    ([name, codes]) => name !== 'DejaVu Sans Mono' && !(name === 'Twemoji' && isSign(code)) && codes.has(code),
+  )
+}
 
 function facesOf(sheet) {
   return [...sheet.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, body]) => {
@@ -90,8 +121,19 @@ function disjoint(files) {
   })
 }
 
+/** Keeps the characters that all weights have. The files of a weight may not overlap. */
+function inEvery(files) {
+  const weights = Map.groupBy(files, ({ weight }) => String(weight))
+  const sets = [...weights.values()].map(group => new Set(group.flatMap(({ codes }) => codes)))
+  return disjoint(files)
+    .reverse()
+    .map(one => ({ ...one, codes: one.codes.filter(code => sets.every(set => set.has(code))) }))
+}
+
 const families = []
-for (const { name, package: pack, sheets, single } of PACKAGES) {
+/** The characters of the families so far. */
+const known = new Map()
+for (const { name, package: pack, sheets, single, has } of PACKAGES) {
   const groups = new Map()
   const files = []
   let metrics
@@ -99,12 +141,14 @@ for (const { name, package: pack, sheets, single } of PACKAGES) {
     for (const one of facesOf(readFileSync(join(root, 'node_modules', pack, sheet), 'utf8'))) {
       const { face, font } = await openFont(pack, one.file)
       const inside = inRanges(one.ranges)
-      const codes = [...face.collectUnicodes()].filter(inside).sort((a, b) => a - b)
+      // The style sheets of symbols name fewer characters than their files have.
+      const isOwn = has ? code => has(code, known) : inside
+      const codes = [...face.collectUnicodes()].filter(isOwn).sort((a, b) => a - b)
       const { ascender, descender } = font.hExtents()
       metrics ??= { ascent: ascender / face.upem, descent: -descender / face.upem }
       files.push({ ...one, codes })
     }
-  for (const one of disjoint(files).reverse()) {
+  for (const one of has ? inEvery(files) : disjoint(files).reverse()) {
     if (one.codes.length === 0) continue
     const covered = encode(one.codes)
     // File names follow a pattern: `*` is the weight.
@@ -115,6 +159,7 @@ for (const { name, package: pack, sheets, single } of PACKAGES) {
     group.variants.push(one.weight.length === 2 ? style[0] : `${one.weight[0] / 100}${style[0]}`)
     groups.set(key, group)
   }
+  known.set(name, new Set((has ? inEvery(files) : files).flatMap(({ codes }) => codes)))
   const slices = [...groups.values()].map(({ pattern, covered, variants }) => [
     single ? '' : pattern.replace(pack.split('/')[1], ''),
     variants.join(' '),
@@ -149,10 +194,13 @@ writeFileSync(
   join(root, 'engine/src/theme/data/font-data.ts'),
   `// biome-ignore-all format: written by engine/scripts/font-data.mjs from the font packages; not edited by hand.
 
-/** A slice of a family: what its file name has after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its characters (gaps.lengths in base 36, or their place in SHARED). */
+/**
+ * A file of a family: the suffix of its name after the package's, its variants ("n" and "i" are variable, "4n" is weight 400 upright), its
+ * characters (gaps.lengths in base 36, or their index in SHARED).
+ */
 export type SliceData = readonly [name: string, variants: string, characters: string | number]
 
-/** A family as its package has it. \`ascent\` and \`descent\` in em, from hhea, both positive; \`file\` where all of it is one. */
+/** A family with the metrics of its package. \`ascent\` and \`descent\` in em, from hhea, both positive; \`file\` if it has only one. */
 export interface FamilyData {
   readonly name: string
   readonly package: string

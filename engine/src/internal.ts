@@ -329,6 +329,7 @@ export {
   fontPath,
   fontUrl,
   resolveFamily,
+  TEXT_FAMILIES,
 } from './theme/fonts.ts'
 export { withoutSelectors } from './theme/fonts-emoji.ts'
 export { themeType } from './theme/resolve.ts'

@@ -1,4 +1,4 @@
-import { EMOJI_FAMILY, FONT_FAMILIES, type FontFamily, fileFor, fontUrl } from '@slidewright/engine/internal'
+import { type FontFamily, fileFor, fontUrl, TEXT_FAMILIES } from '@slidewright/engine/internal'
 import type { DataOf } from '@slidewright/shared'
 
 type Typefaces = DataOf<'typefaceList'>
@@ -8,10 +8,9 @@ const CHINESE = / (SC|TC|HK)$/
 
 /** Lists the font families for decks. `en` contains all; `cn` only those made for Chinese, which include Latin letters. */
 export function listTypefaces(): Typefaces {
-  const families = FONT_FAMILIES.filter(({ name }) => name !== EMOJI_FAMILY)
   return {
-    cn: families.filter(({ name }) => CHINESE.test(name)).map(typefaceOf),
-    en: families.map(typefaceOf),
+    cn: TEXT_FAMILIES.filter(({ name }) => CHINESE.test(name)).map(typefaceOf),
+    en: TEXT_FAMILIES.map(typefaceOf),
   }
 }
 

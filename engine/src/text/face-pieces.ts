@@ -8,6 +8,7 @@ import type { Face } from './types.ts'
 
 /** Characters that stay in the face of those before them: spaces, marks, joiners, variation selectors. */
 const CLINGS = /\p{M}|[\s\u200b-\u200f\u2060-\u2064\u00ad]/u
+const SPACE = /\s/u
 /** Punctuation that Chinese and Japanese write full width, beside their own letters. */
 const SHARED_PUNCTUATION = /[‘’“”…—·]/
 const HAN_BEFORE = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef][‘’“”…—·]*$/
@@ -68,11 +69,17 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
     return (isAsked || isJoined || isOne) && setting.measure.covers(EMOJI, code)
   }
 
+  /** Families of symbols and emoji have no spaces of their own. */
+  function mayCling(character: string, code: number): boolean {
+    if (face === EMOJI) return code > 0xff
+    return !SPACE.test(character) || setting.measure.covers(face, code)
+  }
+
   function ownFace(code: number, at: number): Face {
     if (mayHavePictures && isPicture(code, at)) return EMOJI
     if (isLetterOrDigit(code)) return find(code)
     const character = String.fromCodePoint(code)
-    if (CLINGS.test(character)) return at > open && (face !== EMOJI || code > 0xff) ? face : find(code)
+    if (CLINGS.test(character)) return at > open && mayCling(character, code) ? face : find(code)
     if (
       at > open &&
       (bidi.levels?.[at] ?? 0) % 2 === 1 &&

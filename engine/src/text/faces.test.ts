@@ -21,6 +21,9 @@ describe('faces', () => {
     ['en', '1️⃣ 1', ['1️⃣ Twemoji', ' 1 Poppins']],
     ['ja', '❤️と♡', ['❤️ Twemoji', 'と♡ Noto Sans JP']],
     ['ja', '⭐', ['⭐ Twemoji']],
+    ['en', '⅔ of it', ['⅔ DejaVu Sans', ' of it Poppins']],
+    ['en', 'x ≒ 3', ['x  Poppins', '≒ DejaVu Sans', ' 3 Poppins']],
+    ['en', '☑ ☑\ufe0f', ['☑ DejaVu Sans', '  Poppins', '☑\ufe0f Twemoji']],
   ])('in %s, %s', (language, text, parts) => {
     expect(facesOf(text, language)).toEqual(parts)
   })

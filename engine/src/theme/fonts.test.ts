@@ -19,6 +19,9 @@ const pathOf = (file: FontFile) => join(import.meta.dirname, '../../../node_modu
 const face = (family: string, weight = 400, italic = false) => ({ family, weight, italic })
 const code = (text: string) => text.codePointAt(0) ?? 0
 
+/** Scan lines of terminals and signs that Unicode has had for a few years only. */
+const UNDRAWN = '⎺⎻⎼⎽⮖\u{1f6d8}'
+
 describe('files', () => {
   test('every file is in its package', () => {
     const files = FONT_FAMILIES.flatMap(family => family.files)
@@ -85,6 +88,8 @@ describe('families', () => {
     ['Times New Roman', 'en', 'Noto Serif', null],
     ['Sans Serif', 'en', 'Noto Sans', null],
     ['Comic Sans MS', 'en', 'Noto Sans', null],
+    ['Courier New', 'en', 'Noto Sans Mono', null],
+    ['Monotype Corsiva', 'en', 'Noto Sans', null],
   ])('%s in %s is drawn with %s %s', (name, language, family, weight) => {
     const found = resolveFamily(name, language)
     expect([found.family.name, found.weight]).toEqual([family, weight])
@@ -110,10 +115,53 @@ describe('families', () => {
     ['Poppins', 'en', 'ไ', 'Noto Sans Thai'],
     ['Poppins', 'en', 'Ж', 'Noto Sans'],
     ['Poppins', 'en', '→', 'Noto Sans SC'],
+    ['Poppins', 'en', '⅔', 'DejaVu Sans'],
+    ['Noto Serif', 'ja', '≒', 'DejaVu Sans'],
+    ['Noto Sans', 'zh-CN', '☐', 'DejaVu Sans'],
+    ['Noto Sans', 'en', '☑', 'DejaVu Sans'],
+    ['Noto Sans', 'en', '𝑥', 'Noto Sans Math'],
+    ['Noto Sans', 'en', '🡒', 'Noto Sans Symbols 2'],
+    ['Noto Sans Mono', 'en', '├', 'DejaVu Sans Mono'],
+    ['Noto Sans Mono', 'ja', '表', 'Noto Sans JP'],
   ])('%s in %s draws %s with %s', (name, language, text, family) => {
     const chain = fontChain(name, language)
     expect(chain[0]?.name).toBe(name)
     expect(chain.find(one => faceCovers(face(one.name), code(text)))?.name).toBe(family)
+  })
+
+  test.each([
+    ['letterlike symbols', 0x2100, 0x214f],
+    ['number forms', 0x2150, 0x218b],
+    ['arrows', 0x2190, 0x21ff],
+    ['mathematical operators', 0x2200, 0x22ff],
+    ['technical symbols', 0x2300, 0x23ff],
+    ['enclosed letters', 0x2460, 0x24ff],
+    ['box drawing and blocks', 0x2500, 0x259f],
+    ['geometric shapes', 0x25a0, 0x25ff],
+    ['miscellaneous symbols', 0x2600, 0x26ff],
+    ['dingbats', 0x2700, 0x27bf],
+    ['mathematical symbols and arrows', 0x27c0, 0x27ff],
+    ['braille', 0x2800, 0x28ff],
+    ['more mathematics and arrows', 0x2900, 0x2bff],
+    ['mathematical letters', 0x1d400, 0x1d7ff],
+    ['cards', 0x1f0a0, 0x1f0f5],
+    ['pictures', 0x1f300, 0x1f6ff],
+    ['more shapes', 0x1f780, 0x1f7ff],
+    ['more arrows', 0x1f800, 0x1f8ad],
+  ])('every character of %s is drawn by some family', (_, from, to) => {
+    for (const [name, language] of [
+      ['Poppins', 'en'],
+      ['Noto Serif', 'ja'],
+      ['Noto Sans Mono', 'ko'],
+    ] as const)
+      for (const weight of [400, 700]) {
+        const chain = fontChain(name, language).map(({ name: family }) => face(family, weight))
+        const lost = span(from, to)
+          .filter(one => /\p{Assigned}/u.test(String.fromCodePoint(one)))
+          .filter(one => !UNDRAWN.includes(String.fromCodePoint(one)))
+          .filter(one => !chain.some(like => faceCovers(like, one)))
+        expect(String.fromCodePoint(...lost)).toBe('')
+      }
   })
 
   test('metrics are the fonts’ own', () => {

@@ -28,8 +28,20 @@ export interface FontFamily {
 /** The emoji font family. */
 export const EMOJI_FAMILY = 'Twemoji'
 
+/** The monospaced font family that code is set in. */
+export const CODE_FAMILY = 'Noto Sans Mono'
+
+/** Families that only complete others: the signs of monospaced text, and symbols that no family for text has. */
+const MONOSPACED_SIGNS = 'DejaVu Sans Mono'
+const SYMBOL_FAMILIES = ['DejaVu Sans', 'Noto Sans Math', 'Noto Sans Symbols', 'Noto Sans Symbols 2']
+
 /** All font families for decks. */
 export const FONT_FAMILIES: readonly FontFamily[] = FAMILY_DATA.map(familyFrom)
+
+/** The families that text can be set in: all but emoji and those that complete others. */
+export const TEXT_FAMILIES: readonly FontFamily[] = FONT_FAMILIES.filter(
+  ({ name }) => ![EMOJI_FAMILY, MONOSPACED_SIGNS, ...SYMBOL_FAMILIES].includes(name),
+)
 
 const BY_NAME = new Map(FONT_FAMILIES.map(family => [family.name, family]))
 
@@ -55,7 +67,7 @@ export function resolveFamily(name: string, language = 'en'): NamedFace {
   const known = BY_NAME.get(name)
   if (known) return { family: known, weight: null }
   const alias = ALIASES[name.toLowerCase()]
-  if (alias === undefined) return { family: familyNamed(isSerifName(name) ? 'Noto Serif' : 'Noto Sans'), weight: null }
+  if (alias === undefined) return { family: familyNamed(similarFamily(name)), weight: null }
   const family = alias.family === '@han' ? hanFamily(false, language) : alias.family
   return { family: familyNamed(family), weight: alias.weight ?? null }
 }
@@ -74,7 +86,8 @@ const chains = new Map<string, readonly FontFamily[]>()
 export function fontChain(name: string, language: string): readonly FontFamily[] {
   return getOrInsert(chains, `${name} ${language}`, () => {
     const { family } = resolveFamily(name, language)
-    return [...new Set([family.name, ...fallbacks(family.serif, language)])].map(familyNamed)
+    const signs = family.name === CODE_FAMILY ? [MONOSPACED_SIGNS] : []
+    return [...new Set([family.name, ...signs, ...fallbacks(family.serif, language)])].map(familyNamed)
   })
 }
 
@@ -102,7 +115,7 @@ function fallbacks(serif: boolean, language: string): string[] {
   const sansHan = [hanFamily(false, language), 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', 'Noto Sans HK']
   const serifHan = ['Noto Serif JP', 'Noto Serif SC', 'Noto Serif HK', 'Noto Serif KR']
   const han = serif ? [hanFamily(true, language), ...serifHan, ...sansHan] : [...sansHan, ...serifHan]
-  return [...latin, ...scripts, ...han, 'Poppins', EMOJI_FAMILY]
+  return [...latin, ...scripts, ...han, 'Poppins', ...SYMBOL_FAMILIES, EMOJI_FAMILY]
 }
 
 function hanFamily(serif: boolean, language: string): string {
@@ -112,6 +125,17 @@ function hanFamily(serif: boolean, language: string): string {
   if (/^(zh|yue)\b.*\b(hk|tw|mo|hant)\b/.test(tag)) return serif ? 'Noto Serif HK' : 'Noto Sans HK'
   if (!serif) return 'Noto Sans SC'
   return /^zh\b/.test(tag) ? 'Noto Serif SC' : 'Noto Serif JP'
+}
+
+function similarFamily(name: string): string {
+  if (isMonospacedName(name)) return CODE_FAMILY
+  return isSerifName(name) ? 'Noto Serif' : 'Noto Sans'
+}
+
+function isMonospacedName(name: string): boolean {
+  return /\bmono(?:space|spaced)?\b|courier|consolas|menlo|monaco|inconsolata|typewriter|lucida console|\bcode\b/i.test(
+    name,
+  )
 }
 
 function isSerifName(name: string): boolean {

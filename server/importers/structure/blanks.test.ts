@@ -29,6 +29,8 @@ test.each([
   ['Sie darf Post öffnen. [ ] Ja [ ] Nein', 'Sie darf Post öffnen (Ja / Nein)'],
   ['☐ Furnished', '☐ Furnished'],
   ['[x] Furnished', '☑ Furnished'],
+  ['[ ] Furnished', '☐ Furnished'],
+  ['☒ Furnished', '☒ Furnished'],
 ])('blanks in sentences are short, boxes are a choice: %s', (text, expected) => {
   expect(drawn([line(text)])).toEqual([expected])
 })
@@ -41,6 +43,8 @@ test.each([
   'So it goes...',
   'Signs ← ✓ ✗ ☐ ☑ ► ■ and dashes must be drawn',
   '☐ ☑ ☒',
+  '湿度……空気に含まれる水蒸気の割合',
+  '他说……好吧。',
 ])('words stay: %s', text => {
   expect(drawn([line(text)])).toEqual([text])
 })

@@ -1,9 +1,9 @@
 import type { OutlineTable } from '@slidewright/engine/internal'
 import type { Block } from './block.ts'
 
-/** Matches rules and dots to write on and boxes to tick, but not the leader dots of a table of contents. */
+/** Matches rules and dots to write on, but neither the leader dots of a table of contents nor two dotted signs, the ellipsis of Chinese and Japanese. */
 const RULE =
-  /(?:[_＿](?:[ \u00a0]?[_＿]){2,}|…{2,}|\.{8,}|(?:\. ){5,}\.?|[（(〔[](?:\u3000{2,}|[ \u00a0]{4,})[)）〕\]])(?![._…]*\s*\d+\s*$)/u
+  /(?:[_＿](?:[ \u00a0]?[_＿]){2,}|…{3,}|\.{8,}|(?:\. ){5,}\.?|[（(〔[](?:\u3000{2,}|[ \u00a0]{4,})[)）〕\]])(?![._…]*\s*\d+\s*$)/u
 const BOX = /\[[ \u00a0]{1,3}\]|[☐□◻▢❏❑🗆]/u
 const TICKED = /\[[xX✓✔]\]|[☑☒🗹🗵]/u
 const BOXES = new RegExp(`${BOX.source}|${TICKED.source}`, 'u')
@@ -128,7 +128,7 @@ function withChoices(text: string): string {
   const [before = '', ...options] = text.split(new RegExp(`(?=${BOXES.source})`, 'u')).map(part => part.trim())
   const all = BOXES.test(before) ? [before, ...options] : options
   const lead = BOXES.test(before) ? '' : before
-  if (lead === '' && all.length === 1) return text.replace(BOXES, box => (TICKED.test(box) ? '☑' : '☐'))
+  if (lead === '' && all.length === 1) return text.replace(/^\[.*?\]/u, box => (TICKED.test(box) ? '☑' : '☐'))
   const marked = all.map(option => `${TICKED.test(option) ? '✓ ' : ''}${option.replace(BOXES, '').trim()}`.trim())
   const choices = marked.filter(Boolean).join(' / ')
   if (lead === '') return choices

@@ -1,8 +1,8 @@
 import {
   buildScene,
-  FONT_FAMILIES,
   type HexColor,
   type Scene,
+  TEXT_FAMILIES,
   THEME_SLOTS,
   type Theme,
   type ThemeSlot,
@@ -28,7 +28,7 @@ import { forgetTheme, ownThemes, saveTheme } from '../../session/own-themes.ts'
 import { ScenePicture } from '../../stage/ScenePicture.tsx'
 import styles from './ThemeEditor.module.css'
 
-const FACES = FONT_FAMILIES.map(({ name }) => ({
+const FACES = TEXT_FAMILIES.map(({ name }) => ({
   id: name,
   label: name,
   picture: <FontName name={name} family={name} />,
