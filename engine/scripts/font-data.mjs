@@ -44,7 +44,7 @@ const PACKAGES = [
     name: 'DejaVu Sans Mono',
     package: '@fontsource/dejavu-mono',
     sheets: ['400.css', '700.css'],
-    has: (code, known) => code >= 0x2010 && code <= 0x2bff && !known.get('Noto Sans Mono').has(code),
+    has: code => code >= 0x2190 && code < 0x2600,
   },
   // Whatever no family before them has.
   { name: 'DejaVu Sans', package: '@fontsource/dejavu-sans', sheets: ['400.css', '700.css'], has: isMissing },
@@ -63,9 +63,12 @@ function isSign(code) {
   return (code >= 0x2100 && code < 0x2600) || '☑✔✖'.includes(String.fromCodePoint(code))
 }
 
+/** The letters below this code point are those of families for text. */
+const LETTERS = 0x500
+
 /** Whether a character is in no family for text. */
 function isMissing(code, known) {
-  if (/[\p{C}\p{Z}]/u.test(String.fromCodePoint(code))) return false
+  if (code < LETTERS || /[\p{C}\p{Z}]/u.test(String.fromCodePoint(code))) return false
   return ![...known].some(
     ([name, codes]) => name !== 'DejaVu Sans Mono' && !(name === 'Twemoji' && isSign(code)) && codes.has(code),
   )
