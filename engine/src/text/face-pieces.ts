@@ -69,17 +69,11 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
     return (isAsked || isJoined || isOne) && setting.measure.covers(EMOJI, code)
   }
 
-  /** Families of symbols and emoji have no spaces of their own. */
-  function mayCling(character: string, code: number): boolean {
-    if (face === EMOJI) return code > 0xff
-    return !SPACE.test(character) || setting.measure.covers(face, code)
-  }
-
   function ownFace(code: number, at: number): Face {
     if (mayHavePictures && isPicture(code, at)) return EMOJI
     if (isLetterOrDigit(code)) return find(code)
     const character = String.fromCodePoint(code)
-    if (CLINGS.test(character)) return at > open && mayCling(character, code) ? face : find(code)
+    if (CLINGS.test(character)) return at > open && mayCling(character, face, setting) ? face : find(code)
     if (
       at > open &&
       (bidi.levels?.[at] ?? 0) % 2 === 1 &&
@@ -90,6 +84,13 @@ export function facePieces({ text, start, end, bidi }: Stretch, style: RunStyle,
     if (widePunctuation && SHARED_PUNCTUATION.test(character) && touchesHan(text, at)) return find(0x3001)
     return find(code)
   }
+}
+
+/** Whether a character that clings may be set in the face before it: families of symbols and emoji have no spaces of their own. */
+function mayCling(character: string, face: Face, { measure }: TextSetting): boolean {
+  const code = character.codePointAt(0) ?? 0
+  if (face === EMOJI) return code > 0xff
+  return !SPACE.test(character) || measure.covers(face, code)
 }
 
 /** Pictures are never bold nor slanted. */
