@@ -104,3 +104,23 @@ it('a change is tracked for one edit; records that were written otherwise have n
   const replaced = applyPatches(third, [{ op: 'replace', path: ['pages', PAGE], value: pageIn(first) }])
   expect(trackedChange(pageIn(replaced).elements)).toBeNull()
 })
+
+it('an edit of many elements leaves families as they are worked out anew, also when it moves one of them', () => {
+  const count = 300
+  const numbered = (at: number) => String(at).padStart(3, '0')
+  const group: Element = { ...shape('group', 'a'), kind: 'group' } as Element
+  const inside = Array.from({ length: count }, (_, at) =>
+    shape(numbered(at), numbered(count - at), at % 2 === 0 ? idOf('group') : null),
+  )
+  const elements = Object.fromEntries([group, ...inside].map(element => [element.id, element]))
+  const deck = { ...startDeck(), pages: { [PAGE]: createPage({ id: PAGE, order: 'a', elements }) } }
+  const familiesIn = (page: Page) => [null, idOf('group')].map(parent => childrenOf(page, parent))
+  const last = idOf(numbered(count - 1))
+  for (const more of [{}, { order: '999' }, { parent: idOf('group') }]) {
+    familiesIn(pageIn(deck))
+    const change = new Map(inside.map(({ id }) => [id, { opacity: 0.5, ...(id === last ? more : {}) }]))
+    const edited = pageIn(transactElements(deck, PAGE, { change }).after)
+    expect(familiesIn(edited)).toEqual(familiesIn(forgotten(edited)))
+    expect(childrenOf(edited, null).every(({ id, opacity }) => id === idOf('group') || opacity === 0.5)).toBe(true)
+  }
+})

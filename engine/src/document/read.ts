@@ -121,6 +121,7 @@ function familiesOf(page: Page): Families {
 function familiesAfter(elements: Elements, change: TrackedChange | null): Families | null {
   const before = change && families.get(change.before)
   if (!change || !before) return null
+  if (change.written.size > MANY_WRITTEN) return familiesRead(elements, change, before)
   const made = new Map<ElementId | null, readonly Element[]>(before)
   const copies = new Map<ElementId | null, Element[]>()
   for (const id of change.written) {
@@ -134,6 +135,30 @@ function familiesAfter(elements: Elements, change: TrackedChange | null): Famili
     made.set(now.parent, siblings)
   }
   return made
+}
+
+/** From so many written elements on, lists of children are read anew instead of searched for each. */
+const MANY_WRITTEN = 256
+
+/** The same by reading the records of all children, for an edit of many. */
+function familiesRead(elements: Elements, { before: old, written }: TrackedChange, before: Families): Families | null {
+  const parents = new Set<ElementId | null>()
+  for (const id of written) {
+    const [was, now] = [old[id], elements[id]]
+    if (was === undefined || now === undefined || was.parent !== now.parent || was.order !== now.order) return null
+    parents.add(now.parent)
+  }
+  const made = new Map(before)
+  for (const parent of parents) {
+    const siblings = (before.get(parent) ?? NONE).map(({ id }) => elements[id])
+    if (!siblings.every(isThere)) return null
+    made.set(parent, siblings)
+  }
+  return made
+}
+
+function isThere<T>(value: T | undefined): value is T {
+  return value !== undefined
 }
 
 /** Returns the pages in order as they were before an edit, with the current records, if it moved none. */

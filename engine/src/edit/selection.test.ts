@@ -33,6 +33,14 @@ test('S2 insides of a selected group do not count twice; order is that of painti
   expect(selectedElements(deck, all).map(({ id }) => id)).toEqual(['a', 'g', 'd'].map(idOf))
 })
 
+test('S2 all elements, and as many of which one is named twice, are selected in the order of painting', () => {
+  const { deck, selection } = drawn('a b c')
+  const selected = (...names: readonly string[]) =>
+    selectedElements(deck, { ...selection, elements: names.map(idOf) }).map(({ id }) => id)
+  expect(selected('c', 'a', 'b')).toEqual(['a', 'b', 'c'].map(idOf))
+  expect(selected('c', 'a', 'c')).toEqual(['a', 'c'].map(idOf))
+})
+
 test('S2 removed elements are deselected, and a removed page shows another', () => {
   const { deck, selection } = drawn('[a] b | c')
   expect(pruned(deck, { ...selection, elements: [idOf('a'), idOf('x')] }).elements).toEqual([idOf('a')])

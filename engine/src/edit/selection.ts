@@ -52,7 +52,9 @@ export function topmost(page: Page, ids: readonly ElementId[]): readonly Element
   if (tops.length < 2) return tops
   const distinct = new Set<Element>(tops)
   // The children of the page are sorted already; the whole order has to be built.
-  const order = tops.every(({ parent }) => parent === null) ? elementsOf(page) : paintOrder(page)
+  const isFlat = tops.every(({ parent }) => parent === null)
+  const order = isFlat ? elementsOf(page) : paintOrder(page)
+  if (isFlat && given.size === ids.length && tops.length === order.length) return order
   const found = order.filter(element => distinct.has(element))
   if (found.length === distinct.size) return found
   // One that has lost its group is nowhere in the order.

@@ -144,7 +144,11 @@ function addRecords(before: Page, after: Page, named: Iterable<string> | undefin
 }
 
 function candidates(before: Page, after: Page, named: Iterable<string> | undefined): Iterable<string> {
-  return named && ![...named].includes(after.id) && sameDressing(before, after) ? named : everyId(before, after)
+  return named && !isNamed(named, after.id) && sameDressing(before, after) ? named : everyId(before, after)
+}
+
+function isNamed(named: Iterable<string>, id: string): boolean {
+  return named instanceof Set ? named.has(id) : [...named].includes(id)
 }
 
 function everyId(before: Page, after: Page): Set<string> {
@@ -267,12 +271,12 @@ function isShown(page: Page, element: Element): boolean {
   return groups.every(group => !group.hidden) && (groups.at(-1) ?? element).parent === null
 }
 
-function deepestFirst(page: Page, ids: ReadonlySet<ElementId>): ElementId[] {
-  const depth = (id: ElementId) => {
+function deepestFirst(page: Page, ids: ReadonlySet<ElementId>): Iterable<ElementId> {
+  const depths = new Map<ElementId, number>()
+  for (const id of ids) {
     const element = elementOf(page, id)
-    return element && element.parent !== null ? ancestorsOf(page, element).length : 0
+    if (element && element.parent !== null) depths.set(id, ancestorsOf(page, element).length)
   }
-  const placed = [...ids].map(id => ({ id, depth: depth(id) }))
-  if (placed.some(each => each.depth > 0)) placed.sort((a, b) => b.depth - a.depth)
-  return placed.map(({ id }) => id)
+  const depth = (id: ElementId) => depths.get(id) ?? 0
+  return depths.size === 0 ? ids : [...ids].sort((a, b) => depth(b) - depth(a))
 }

@@ -37,9 +37,9 @@ const ROUNDS = 3
  * it, unless a line in them was updated.
  */
 export function settle(changes: Changes, page: Page, isGone: (id: ElementId) => boolean = () => false): void {
-  const given = placedBy(changes)
   const lines = linesOf(page)
-  if (lines.length === 0) return refitGroups(changes, page, isGone, given)
+  if (lines.length === 0) return refitGroups(changes, page, isGone)
+  const given = placedBy(changes)
   for (let round = 0; round < ROUNDS; round++) {
     const followed = followLines(changes, page, lines)
     for (const line of followed) for (const group of ancestorsOf(page, line)) given.delete(group.id)

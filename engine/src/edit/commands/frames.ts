@@ -51,8 +51,12 @@ export function placeInto(changes: Changes, page: Page, element: Element, to: Fr
 /** Returns the elements that a change positions. */
 export function placedBy(changes: Changes): Set<ElementId> {
   const placed = new Set<ElementId>()
-  for (const [id, change] of changes) if ('frame' in change || 'parent' in change) placed.add(id)
+  for (const [id, change] of changes) if (places(change)) placed.add(id)
   return placed
+}
+
+function places(change: ElementChange): boolean {
+  return 'frame' in change || 'parent' in change
 }
 
 /** Fits the groups around changed elements to their children, innermost first. Groups with an explicit (`given`) frame are left alone. */
@@ -60,17 +64,18 @@ export function refitGroups(
   changes: Changes,
   page: Page,
   isGone: (id: ElementId) => boolean = () => false,
-  given: ReadonlySet<ElementId> = placedBy(changes),
+  given?: ReadonlySet<ElementId>,
 ): void {
-  const moved = placedBy(changes)
   const groups = new Map<ElementId, { readonly group: Element; readonly depth: number }>()
-  for (const id of moved) {
-    const element = elementOf(page, id)
-    if (!element || (element.parent === null && changes.get(id)?.parent == null)) continue
+  for (const [id, change] of changes) {
+    const element = places(change) ? elementOf(page, id) : undefined
+    if (!element || (element.parent === null && change.parent == null)) continue
     const around = [...groupsAround(page, element), ...groupsAround(page, changedElement(element, changes))]
     for (const entry of around) groups.set(entry.group.id, entry)
   }
-  const inner = [...groups.values()].filter(({ group }) => !given.has(group.id)).sort((a, b) => b.depth - a.depth)
+  if (groups.size === 0) return
+  const placed = given ?? placedBy(changes)
+  const inner = [...groups.values()].filter(({ group }) => !placed.has(group.id)).sort((a, b) => b.depth - a.depth)
   for (const { group } of inner) {
     const frame = frameAround(
       membersOf(page, group.id, changes, isGone).map(member => member.frame),
