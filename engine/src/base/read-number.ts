@@ -94,12 +94,21 @@ function plainDigits(digits: string, mark?: DecimalMark): string {
   return digits.replace(/,/g, '')
 }
 
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g
+
+/** Reads a whole number in the digits of any script; NaN for any other text. */
+export function readDigits(text: string): number {
+  return text === ''
+    ? Number.NaN
+    : Number(text.normalize('NFKC').replace(OTHER_DIGITS, digit => String(digitOf(digit))))
+}
+
 /** Normalizes full-width and other digits to 0 to 9, and removes unusual spaces and direction marks. */
 function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u0e50-\u0e59]/g, digit => String(digitOf(digit)))
+    .replace(OTHER_DIGITS, digit => String(digitOf(digit)))
     .replace(/٫/g, '.')
     .replace(/٬/g, ',')
     .replace(/٪/g, '%')

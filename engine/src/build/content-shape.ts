@@ -1,5 +1,5 @@
 import { isMeasured } from '../outline/amounts.ts'
-import { isDate, leadingDate } from '../outline/dates.ts'
+import { areInOrder, type DatedText, isDate, leadingDate, momentOf } from '../outline/dates.ts'
 import { figureExpressions, figureOf, isFigureAlone } from '../outline/figure-expression.ts'
 import { qualifiedFigure } from '../outline/figure-qualifier.ts'
 import { isTotal } from '../outline/table-totals.ts'
@@ -133,15 +133,18 @@ export function metricOf(point: Point): Metric | null {
   return number !== null && number.length >= 2 && number.length <= FIGURE_MAX ? { number, words } : null
 }
 
-/** Returns the dates of points that each begin with one, with the text that follows; null unless all do. */
+/** Returns the dates of points that each begin with one, with the text that follows; null unless all do, and one after the other. */
 export function datesOf(points: readonly Point[]): readonly Metric[] | null {
   if (points.length < 2 || points.some(point => point.items.length > 0 || point.code !== undefined)) return null
-  const dated = points.map(({ head, text }): Metric | null => {
-    if (head !== null) return isDate(head) && text !== '' ? { number: head, words: text } : null
-    const dated = leadingDate(text)
-    return dated === null ? null : { number: dated.date, words: dated.text }
-  })
-  return dated.every(entry => entry !== null) ? dated : null
+  const dated = points.map(datedPoint)
+  if (!dated.every(entry => entry !== null) || !areInOrder(dated.map(({ moment }) => moment))) return null
+  return dated.map(({ date, text }) => ({ number: date, words: text }))
+}
+
+function datedPoint({ head, text }: Point): DatedText | null {
+  if (head === null) return leadingDate(text)
+  const moment = momentOf(head)
+  return moment === null || text === '' ? null : { date: head, text, moment }
 }
 
 function isFigure({ head, text }: Point): boolean {

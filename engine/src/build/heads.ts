@@ -19,6 +19,7 @@ export function splitHead(value: string, isListed: boolean): { readonly head: st
   const { head, text } = HEAD.exec(value)?.groups ?? {}
   if (head === undefined || text === undefined) return null
   const words = head.trim()
+  if (/\p{Nd}$/u.test(words) && /^\p{Nd}{2}(?!\p{Nd})/u.test(text)) return null
   if (isInside(words) || STAGE.test(words) || (!isListed && words.length > SENTENCE_HEAD)) return null
   return { head: words, text }
 }

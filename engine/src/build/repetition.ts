@@ -34,6 +34,8 @@ interface Course {
 
 /** Returns how much worse a layout is for what the preceding pages look like: a pattern that was used twice in a row comes last. */
 export function repetition({ pattern, suits }: Layout, { used, uses, shapes }: Course): number {
+  // The pages of a long time line are alike.
+  if (suits.includes('dates') && shapes.includes('dates')) return 0
   const last = used.slice(-RUN_LIMIT)
   if (last.length === RUN_LIMIT && last.every(name => name === pattern)) return 1000
   const { times, last: lastUse } = uses.get(pattern) ?? { times: 0, last: -1 }

@@ -74,7 +74,7 @@ test.each([
   expect(figureExpressions(text).filter(({ strength }) => strength !== 'bare')).toEqual([])
 })
 
-test.each(['61%', '3 Jahre', '2500 kg', 'A house', '20 000', '12:30'])('“%s” is no date', text => {
+test.each(['61%', '3 Jahre', '2500 kg', 'A house', '20 000'])('“%s” is no date', text => {
   expect(isDate(text)).toBe(false)
 })
 

@@ -1,3 +1,5 @@
+import { areInOrder, leadingDate } from '@slidewright/engine/outline'
+
 /** The maximum length of a line of verse, in characters. */
 const LINE = 60
 const LINES_MIN = 3
@@ -15,7 +17,14 @@ export function isStanza(lines: readonly string[]): boolean {
   )
 }
 
-/** Whether each line starts with a year. */
+/** The most lines among which dates are searched, and of each line so much as may hold one, in characters. */
+const DATED = { lines: 400, line: 200 } as const
+
+/** Whether each line starts with a date or a time of the day, and they follow one another or all have a year. */
 export function areDated(lines: readonly string[]): boolean {
-  return lines.length > 1 && lines.every(line => /^(?:\p{L}{3,9}\.? )?(?:19|20)\d{2}(?!\d)/u.test(line))
+  if (lines.length < 2 || lines.length > DATED.lines) return false
+  const dated = lines.map(line => leadingDate(line.slice(0, DATED.line)))
+  if (!dated.every(entry => entry !== null)) return false
+  const moments = dated.map(({ moment }) => moment)
+  return areInOrder(moments) || moments.every(({ year }) => year !== undefined)
 }

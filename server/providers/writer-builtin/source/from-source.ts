@@ -7,6 +7,7 @@ import { headline, subjectOf } from '../text/titles.ts'
 import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { withAmountsCharted } from './amounts.ts'
 import { totalWidth, usualPageWidth } from './budget.ts'
+import { withDatedTables } from './dated-tables.ts'
 import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
 import { withAllKept } from './kept.ts'
 import { isCourtesy, subjectIn } from './letter.ts'
@@ -24,7 +25,8 @@ import { withTablesShown } from './tables.ts'
  * Converts a source to the outline of a deck. Headings keep their order and nesting; the most informative sentences become points, in order
  * and with figures verbatim; the rest becomes notes. Each of several files gets its own pages.
  */
-export function outlineFromSource(given: Outline, request: WriterRequest): Outline {
+export function outlineFromSource(source: Outline, request: WriterRequest): Outline {
+  const given = { ...source, root: withDatedTables(source.root, source.language) }
   const shares = sharesOf(given, request)
   const { root, language } = shares[0].outline
   const written = writeShares(shares)
