@@ -1,5 +1,6 @@
 import { isMeasured } from '../outline/amounts.ts'
-import { areInOrder, type DatedText, isDate, leadingDate, momentOf } from '../outline/dates.ts'
+import { areInOrder } from '../outline/date-order.ts'
+import { type DatedText, isDate, leadingDate, momentOf } from '../outline/dates.ts'
 import { figureExpressions, figureOf, isFigureAlone } from '../outline/figure-expression.ts'
 import { qualifiedFigure } from '../outline/figure-qualifier.ts'
 import { isTotal } from '../outline/table-totals.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areInOrder, isDate, leadingDate, momentOf } from './dates.ts'
+import { areInOrder } from './date-order.ts'
+import { isDate, leadingDate, momentOf } from './dates.ts'
 
 test.each([
   ['8 Sept', { month: 9, day: 8 }],

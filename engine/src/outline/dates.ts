@@ -4,8 +4,6 @@ import { CLOCK } from './clock.ts'
 import { figureExpressions } from './figure-expression.ts'
 import { CALENDAR, type Moment, type MomentForm, type ReadMoment, YEAR } from './moment.ts'
 
-export { areInOrder } from './date-order.ts'
-
 /** Words before a date that say how it is meant: "in", "since", "around", "at the end of". */
 const LEADS = [
   'in on since from by until till around about before after early late mid c\\. ca\\. circa at the year spring summer autumn fall winter end beginning of during',

@@ -6,7 +6,8 @@
 
 export { cellsBetween, parseDelimited } from '../base/delimited.ts'
 export { amountTable } from './amounts.ts'
-export { areInOrder, type DatedText, leadingDate, momentOf } from './dates.ts'
+export { areInOrder } from './date-order.ts'
+export { leadingDate, momentOf } from './dates.ts'
 export { type FigureExpression, figureExpressions, isMeasureWord } from './figure-expression.ts'
 export { qualifiedFigure } from './figure-qualifier.ts'
 export { MARKS_PROVIDER, readMarks } from './mind-map.ts'
