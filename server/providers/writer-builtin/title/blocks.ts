@@ -47,6 +47,8 @@ export type PageId =
   | 'conclusions'
   | 'contribution'
   | 'costDrivers'
+  | 'countedDates'
+  | 'countedList'
   | 'course'
   | 'criteria'
   | 'decision'
@@ -134,6 +136,7 @@ export type BlockForm = OutlineForm | 'quote' | 'steps'
 const BLOCK_FORMS: Readonly<Partial<Record<PageId, BlockForm>>> = {
   algorithm: 'steps',
   characters: 'team',
+  countedDates: 'timeline',
   course: 'timeline',
   emergency: 'steps',
   exercise: 'steps',

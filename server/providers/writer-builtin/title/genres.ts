@@ -12,10 +12,12 @@ export type ChapterId =
   | 'next'
   | 'options'
   | 'origins'
+  | 'person'
   | 'plan'
   | 'practice'
   | 'programme'
   | 'proof'
+  | 'remains'
   | 'results'
   | 'situation'
   | 'tale'
@@ -83,14 +85,14 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
     { chapter: 'decide', pages: ['risks!', 'roadmap', 'objections?', 'decision!', 'nextSteps'] },
   ],
   biography: [
-    { chapter: 'origins', pages: ['message?', 'life!', 'people?'] },
+    { chapter: 'person', pages: ['message?', 'life!', 'people?'] },
     { chapter: 'change', pages: ['achievements!', 'story', 'quotation', 'number?'] },
-    { chapter: 'next', pages: ['traces!', 'myths', 'evidence?', 'summary'] },
+    { chapter: 'remains', pages: ['traces!', 'myths', 'evidence?', 'summary'] },
   ],
   bookReport: [
     { chapter: 'tale', pages: ['bookFacts!', 'plot!', 'characters!'] },
     { chapter: 'idea', pages: ['themes!', 'quotation', 'story?', 'message?'] },
-    { chapter: 'next', pages: ['verdict!', 'traces?', 'myths?', 'summary'] },
+    { chapter: 'remains', pages: ['verdict!', 'traces?', 'myths?', 'summary'] },
   ],
   budgeting: [
     { chapter: 'situation', pages: ['message?', 'budgetTable!', 'number', 'situation?'] },
@@ -129,7 +131,7 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
   ],
   general: [
     { chapter: 'why', pages: ['audience', 'message!', 'number?'] },
-    { chapter: 'idea', pages: ['aspects!', 'beforeAfter', 'story', 'evidence?'] },
+    { chapter: 'idea', pages: ['aspects!', 'terms', 'story', 'evidence?'] },
     { chapter: 'next', pages: ['objections?', 'options?', 'questions!', 'nextSteps!', 'summary?'] },
   ],
   health: [
@@ -139,8 +141,8 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
   ],
   history: [
     { chapter: 'origins', pages: ['message?', 'timeline!', 'people'] },
-    { chapter: 'change', pages: ['causes!', 'story', 'beforeAfter', 'number?'] },
-    { chapter: 'next', pages: ['traces!', 'evidence?', 'questions', 'summary?'] },
+    { chapter: 'change', pages: ['causes!', 'story', 'myths', 'number?'] },
+    { chapter: 'remains', pages: ['traces!', 'evidence?', 'questions', 'summary?'] },
   ],
   howItWorks: [
     { chapter: 'why', pages: ['everyday!', 'message?', 'terms', 'number?'] },
@@ -149,7 +151,7 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
   ],
   howTo: [
     { chapter: 'before', pages: ['audience?', 'success!', 'materials!', 'terms'] },
-    { chapter: 'practice', pages: ['method!', 'beforeAfter?', 'mistakes', 'story'] },
+    { chapter: 'practice', pages: ['method!', 'options?', 'mistakes', 'story'] },
     { chapter: 'learn', pages: ['check!', 'exercise', 'questions?', 'summary'] },
   ],
   incident: [
@@ -198,9 +200,9 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
     { chapter: 'next', pages: ['mistakes', 'risks?', 'questions?', 'nextSteps!'] },
   ],
   portfolio: [
-    { chapter: 'origins', pages: ['aboutMe!', 'message?', 'life?'] },
+    { chapter: 'person', pages: ['aboutMe!', 'message?', 'life?'] },
     { chapter: 'practice', pages: ['projectTable!', 'method', 'story!', 'problem?', 'solution?'] },
-    { chapter: 'results', pages: ['beforeAfter', 'quotation', 'number?', 'nextSteps'] },
+    { chapter: 'results', pages: ['evidence', 'quotation', 'number?', 'nextSteps'] },
   ],
   proposal: [
     { chapter: 'why', pages: ['problem!', 'targetGroup?', 'number?'] },
@@ -263,7 +265,7 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
     { chapter: 'learn', pages: ['quiz!', 'check?', 'questions?', 'summary'] },
   ],
   travel: [
-    { chapter: 'why', pages: ['message', 'sights!', 'beforeAfter?'] },
+    { chapter: 'why', pages: ['message', 'sights!', 'story?'] },
     { chapter: 'programme', pages: ['itinerary!', 'options?', 'materials?'] },
     { chapter: 'before', pages: ['goodToKnow!', 'costTable!', 'roles', 'risks?', 'nextSteps'] },
   ],
@@ -273,3 +275,10 @@ export const GENRES: Readonly<Record<GenreId, readonly GenreChapter[]>> = {
     { chapter: 'next', pages: ['problem', 'options?', 'actions!', 'questions', 'nextSteps?'] },
   ],
 }
+
+/** The structure of a talk on health that teaches to help the hurt. */
+export const FIRST_AID: readonly GenreChapter[] = [
+  { chapter: 'why', pages: ['message', 'number?', 'symptoms!'] },
+  { chapter: 'practice', pages: ['emergency!', 'method!', 'mistakes!', 'materials?'] },
+  { chapter: 'learn', pages: ['myths', 'exercise!', 'quiz', 'questions?', 'summary'] },
+]

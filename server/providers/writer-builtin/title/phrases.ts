@@ -24,7 +24,7 @@ interface DraftTable {
   readonly rows: readonly string[]
 }
 
-/** The texts of drafts in one language. A page has a title and points; `{side}`, `{a}`, `{b}` are replaced by what a title compares. */
+/** The texts of drafts in one language. A page has a title and points; `{side}`, `{a}`, `{b}` are replaced by what a title compares, `{n}` by a number. */
 export interface Phrases {
   readonly lead: string
   readonly notes: string
@@ -32,6 +32,8 @@ export interface Phrases {
   readonly pages: Readonly<Record<PageId, readonly string[]>>
   /** The head and the row labels of each table. */
   readonly tables: Readonly<Record<TableId, DraftTable>>
+  /** What a comparison calls the two that its title does not name. */
+  readonly options: readonly string[]
   /** What sample cells say belongs in them. */
   readonly samples: Readonly<Record<SampleId, string>>
 }

@@ -3,6 +3,7 @@ import { featuresOf } from './features.ts'
 import type { GenreId } from './genres.ts'
 import { hasVersus, isAgainst } from './sides.ts'
 import { signedGenreOf } from './signed-genre.ts'
+import { statedGenreOf } from './stated.ts'
 import { isUncertain } from './uncertain.ts'
 import stored from './weights.json' with { type: 'json' }
 import { type PackedWeights, unpackWeights, type Weights } from './weights.ts'
@@ -20,6 +21,8 @@ let unpacked: Weights | undefined
 export function genreOf(title: string, language: string): GenreId {
   const text = title.slice(0, TITLE_MAX)
   if (!/\p{L}/u.test(text)) return 'general'
+  const stated = statedGenreOf(text)
+  if (stated !== undefined) return stated
   const read = signedGenreOf(text, language)
   const signed = read === 'comparison' && isAgainst(text) ? 'general' : read
   if (signed === 'comparison' && hasVersus(text)) return signed

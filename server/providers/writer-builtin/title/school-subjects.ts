@@ -1,5 +1,6 @@
 import { conceptsOf } from './concepts.ts'
-import { GENRES, type GenreChapter, type GenreId } from './genres.ts'
+import { FIRST_AID, GENRES, type GenreChapter, type GenreId } from './genres.ts'
+import { isFirstAid } from './stated.ts'
 
 type SchoolSubject =
   | 'art'
@@ -59,7 +60,7 @@ const MIDDLES: Readonly<Record<SchoolSubject, GenreChapter['pages']>> = {
 
 /** Returns the chapters of a genre; those of a lesson with the blocks of its school subject, if the title names one. */
 export function recipeFor(genre: GenreId, title: string, language: string): readonly GenreChapter[] {
-  const recipe = GENRES[genre]
+  const recipe = genre === 'health' && isFirstAid(title) ? FIRST_AID : GENRES[genre]
   const subject = genre === 'lesson' ? schoolSubjectOf(title, language) : undefined
   if (subject === undefined) return recipe
   return recipe.map(chapter => (chapter.chapter === 'learn' ? { ...chapter, pages: MIDDLES[subject] } : chapter))

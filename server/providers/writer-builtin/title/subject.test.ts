@@ -78,9 +78,9 @@ describe('the subject of a title', () => {
     expect(prompts('火山の仕組み', 'ja').filter(prompt => prompt.includes('（火山）：')).length).toBeGreaterThan(1)
     expect(prompts('كيف تعمل الثلاجة', 'ar').filter(prompt => prompt.includes('(الثلاجة):')).length).toBeGreaterThan(1)
   })
-  test('that is not certain or too long is not named', () => {
-    for (const title of ['Geschichte des Schachs', `Wie funktioniert ein ${'Langwort'.repeat(9)}`])
-      expect(prompts(title, 'de').slice(1).join()).not.toMatch(/Schachs|Langwort/u)
+  test('that is too long is not named', () => {
+    const title = `Wie funktioniert ein ${'Langwort'.repeat(9)}`
+    expect(prompts(title, 'de').slice(1).join()).not.toMatch(/Langwort/u)
   })
   test.each(DRAFT_LANGUAGES)('%s: no prompt grows too long by a subject, in any genre', language => {
     const named = GENRE_IDS.flatMap(genre => {

@@ -1,12 +1,13 @@
 import { TITLE_MAX } from '@slidewright/shared/limits'
 import { widthOf } from '../text/width.ts'
-import type { PageId } from './blocks.ts'
 import type { GenreId } from './genres.ts'
 import { signedGenreOf } from './signed-genre.ts'
 import { SUBJECT_FRAMES } from './subject-frames.ts'
 
 /** A longer subject is not repeated in prompts. */
 const WIDTH_MAX = 26
+/** What says only of what kind a talk is, is no longer. */
+const BRIEF_MAX = 24
 const ALIASES: Readonly<Record<string, string>> = { ms: 'id', tl: 'fil', ph: 'fil' }
 /** Times, which are no part of a subject: 2026, Q3, 3月, FY26. */
 const TIMES =
@@ -17,37 +18,6 @@ const GRADES =
 const HEAD = /^(.{2,60}?)\s*(?:[:：|]|\s[-–—])\s*(.{2,})$/u
 /** Genres whose titles are often nothing but the subject. */
 const WHOLE: ReadonlySet<GenreId> = new Set(['biography', 'bookReport', 'health', 'history', 'lesson', 'recipe'])
-/** The pages whose first prompt names the subject. */
-const NAMING: ReadonlySet<PageId> = new Set<PageId>([
-  'aspects',
-  'budgetTable',
-  'causes',
-  'competitorTable',
-  'everyday',
-  'findings',
-  'hazards',
-  'launchPlan',
-  'life',
-  'message',
-  'number',
-  'optionsTable',
-  'parts',
-  'policyRules',
-  'principle',
-  'problem',
-  'process',
-  'resultTable',
-  'salesFigures',
-  'sights',
-  'situation',
-  'solution',
-  'statusLights',
-  'summary',
-  'symptoms',
-  'terms',
-  'timeline',
-])
-
 /**
  * Returns what a title is about, in its own words and in the form that they have alone; undefined where that is not certain, so that no
  * prompt has a wrong ending. Takes time linear in the title.
@@ -73,27 +43,13 @@ function besideSign(text: string, language: string, genre: GenreId): string | un
   const [, head, rest] = HEAD.exec(text) ?? []
   if (head === undefined || rest === undefined) return undefined
   const [ofHead, ofRest] = [signedGenreOf(head, language), signedGenreOf(rest, language)]
-  if (ofHead === genre && ofRest !== genre) return ofRest === 'general' ? rest : undefined
+  if (ofHead === genre && ofRest !== genre && isBrief(head)) return ofRest === 'general' ? rest : undefined
   return ofHead === 'general' && ofRest !== 'general' ? head : undefined
 }
 
-/** What prompts name, and their language. */
-interface Named {
-  readonly subject?: string | undefined
-  readonly language: string
-}
-
-/** Returns prompts with the subject named where the page asks about it: `Parts (volcanoes): Which parts are there?` */
-export function namingSubject(prompts: readonly string[], page: PageId, named: Named): readonly string[] {
-  const { subject, language } = named
-  const [first, ...rest] = prompts
-  if (first === undefined || subject === undefined || !NAMING.has(page)) return prompts
-  const [, label, mark, question] = /^([^:：]{1,40}?)(\s?[:：])\s*(.+)$/u.exec(first) ?? []
-  if (label === undefined || question === undefined || mark === undefined)
-    return [ledBy(subject, first, language), ...rest]
-  const isWide = mark === '：'
-  const led = isWide ? `${label}（${subject}）：${question}` : `${label} (${subject})${mark} ${question}`
-  return widthOf(label) + widthOf(subject) > 44 || widthOf(led) > 116 ? prompts : [led, ...rest]
+/** Returns whether a text is a word or two: a kind of talk before a colon, rather than its subject too. */
+export function isBrief(text: string): boolean {
+  return text.trim().split(/\s+/u).length <= 2 && widthOf(text) <= BRIEF_MAX
 }
 
 /** Returns a sentence with the subject before it, with a capital and the colon of the language. */
@@ -106,7 +62,8 @@ export function ledBy(subject: string, sentence: string, language: string): stri
   return widthOf(led) > 110 ? sentence : led
 }
 
-function withoutTimes(text: string): string {
+/** Returns a title without the years, quarters and months in it. */
+export function withoutTimes(text: string): string {
   return text.replace(TIMES, ' ').replace(/\s+/gu, ' ').trim()
 }
 

@@ -204,8 +204,9 @@ describe('genres of titles', () => {
     const draft = draftFromGenre('comparison', { kind: 'title', title }, 'en')
     const pages = draft.root.children.flatMap(child => child.children)
     const table = pages.find(page => page.table !== undefined)?.table
-    expect(table?.rows.slice(1).map(([label]) => label)).toEqual(sides)
-    for (const side of sides) expect(pages.map(page => page.value)).toContain(`${side} in brief`)
+    const named = sides.map(side => side.charAt(0).toUpperCase() + side.slice(1))
+    expect(table?.rows.slice(1).map(([label]) => label)).toEqual(named)
+    for (const side of named) expect(pages.map(page => page.value)).toContain(`${side} in brief`)
   })
   test.each(['Research and development', 'Kampf gegen Krebs', 'Protección contra incendios', '夏天还是来了'])(
     'this compares nothing: %s',
@@ -295,6 +296,11 @@ describe('drafts', () => {
     expect(tables.filter(page => page.sample !== true)).toEqual([])
     const cells = tables.flatMap(page => page.table?.rows.flat() ?? [])
     expect(cells.filter(cell => cell.trim() === '' || cell === '–')).toEqual([])
+    const plain = tables.filter(page => page.form === 'table').flatMap(page => page.table?.rows.flat() ?? [])
+    expect(plain.filter(cell => /\d/u.test(cell.replace('20XX', '')))).toEqual([])
+    const charts = tables.filter(page => page.form === 'chart').flatMap(page => page.table?.rows[0]?.slice(1) ?? [])
+    expect(charts.filter(name => !name.endsWith(' (samples)'))).toEqual([])
+    expect(charts.length).toBeGreaterThan(2)
   })
   test.each(DRAFT_LANGUAGES)(
     '%s: what is shown as a chart can be drawn as one, what is shown as a table has its columns',

@@ -21,7 +21,8 @@ describe('titles that leave their genre open', () => {
     const guess = { genre: 'history', likely: 0.4, signed: 'general' } as const
     expect(isUncertain('Die Bank', guess)).toBe(true)
     expect(isUncertain('L’histoire', { ...guess, signed: 'history' })).toBe(false)
-    expect(isUncertain('Die Bank', { ...guess, likely: 0.8 })).toBe(false)
+    expect(isUncertain('Die Bank', { ...guess, likely: 0.8 })).toBe(true)
+    expect(isUncertain('Die Bank', { ...guess, likely: 0.99 })).toBe(false)
     expect(isUncertain('Die Bank von Siena', guess)).toBe(false)
     expect(isUncertain('橋', guess)).toBe(true)
     expect(isUncertain('食洗機の中で何が起きているか', guess)).toBe(false)
@@ -36,5 +37,41 @@ describe('titles that leave their genre open', () => {
   })
   test.each(['1755', '1848', '２００１'])('a year alone is of no genre: %s', title => {
     expect(genreOf(title, 'en')).toBe('general')
+  })
+})
+
+describe('titles that state what they are', () => {
+  test.each([
+    ['First aid for scalds', 'en', 'health'],
+    ['Erste Hilfe bei Bienenstichen', 'de', 'health'],
+    ['Premiers secours en montagne', 'fr', 'health'],
+    ['Primeros auxilios en casa', 'es', 'health'],
+    ['Первая помощь при ожогах', 'ru', 'health'],
+    ['やけどの応急手当', 'ja', 'health'],
+    ['烫伤急救', 'zh', 'health'],
+    ['الإسعافات الأولية للحروق', 'ar', 'health'],
+    ['First aid course for trainers', 'en', 'training'],
+    ['Starting a chess club at our library', 'en', 'proposal'],
+    ['Gründung einer Schülerzeitung', 'de', 'proposal'],
+    ['Créer un jardin partagé', 'fr', 'proposal'],
+    ['Создание школьного театра', 'ru', 'proposal'],
+    ['園芸部を作ろう', 'ja', 'proposal'],
+    ['Elternabend der Klasse 4c', 'de', 'event'],
+    ['Réunion de parents, classe de CM1', 'fr', 'event'],
+    ['家长会 三年级', 'zh', 'event'],
+    ['La Giralda en cinco fechas', 'es', 'history'],
+  ])('%s', (title, language, genre) => {
+    expect(genreOf(title, language)).toBe(genre)
+  })
+  test.each([
+    ['Jupiter', 'en'],
+    ['Ладога', 'ru'],
+    ['Das Schloss', 'de'],
+    ['La feuille', 'fr'],
+    ['El gato', 'es'],
+    ['くも', 'ja'],
+    ['杜鹃', 'zh'],
+  ])('a word that may mean several things is of no genre: %s', (title, language) => {
+    expect(genreOf(title, language)).toBe('general')
   })
 })

@@ -1,8 +1,8 @@
 import type { GenreId } from './genres.ts'
 import { isAgainst } from './sides.ts'
 
-/** A noun alone, such as `the bank`, has several meanings: its genre must be more likely than that of a title of several words. */
-const NOUN_CONFIDENCE_MIN = 0.6
+/** A noun alone, such as `the bank`, has several meanings: its genre must be all but certain, unless it is a dish. */
+const NOUN_CONFIDENCE_MIN = 0.97
 const LONE_NOUN =
   /^(?:(?:the|an?|der|die|das|ein|eine|les?|la|une?|el|los|las|una|il|lo|gli|i|os?|as?|um|uma|ang)\s+|l['’])?[\p{L}\p{M}]+$/iu
 /** Somebody tells what they did: no instruction and no mechanism. Romance languages say who in the ending of the verb. */
@@ -31,7 +31,7 @@ export interface Guess {
 /** Returns whether a title leaves its genre open: a noun that may mean many things, a fight against something, or somebody's tale of what they did. */
 export function isUncertain(title: string, { genre, likely, signed }: Guess): boolean {
   const text = title.trim()
-  if (signed !== genre && likely < NOUN_CONFIDENCE_MIN && isLoneNoun(text)) return true
+  if (signed !== genre && genre !== 'recipe' && likely < NOUN_CONFIDENCE_MIN && isLoneNoun(text)) return true
   if (OPPOSED.has(genre) && isAgainst(text)) return true
   return EXPLAINED.has(genre) && TOLD.some(pattern => pattern.test(text))
 }
