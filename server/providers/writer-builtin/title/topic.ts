@@ -1,6 +1,6 @@
 import { TITLE_MAX } from '@slidewright/shared/limits'
 import { widthOf } from '../text/width.ts'
-import type { PageId } from './blocks.ts'
+import { type BlockForm, formOf, type PageId } from './blocks.ts'
 import { withoutCount } from './counted.ts'
 import type { GenreId } from './genres.ts'
 import { signedGenreOf } from './signed-genre.ts'
@@ -43,6 +43,8 @@ const QUOTES: Readonly<Record<string, readonly [string, string]>> = {
 }
 /** The pages whose own words name somebody or something else. */
 const UNNAMED: ReadonlySet<PageId> = new Set<PageId>(['aboutMe', 'contacts'])
+/** The forms whose labels are as short as a date or a name. */
+const NARROW: ReadonlySet<BlockForm | undefined> = new Set<BlockForm>(['team', 'timeline'])
 /** The prompt that names the topic where it is not the first. */
 const PLACES: Readonly<Partial<Record<PageId, number>>> = { audience: 1 }
 
@@ -113,14 +115,20 @@ export function namingTopic(prompts: readonly string[], page: PageId, { topic, l
   const first = PLACES[page] ?? 0
   const order = [first, ...prompts.keys()]
   for (const place of order) {
-    const named = withTopic(prompts[place] ?? '', topic, language)
+    const named = withTopic(prompts[place] ?? '', topic, { language, isNarrow: NARROW.has(formOf(page)) })
     if (named !== undefined) return prompts.with(place, named)
   }
   return prompts
 }
 
+/** How a prompt is written. `isNarrow`: its label has room for a date or a name. */
+interface PromptForm {
+  readonly language: string
+  readonly isNarrow: boolean
+}
+
 /** Returns a prompt with the topic beside its label, or after it where both are long; undefined if there is no room. */
-function withTopic(prompt: string, topic: string, language: string): string | undefined {
+function withTopic(prompt: string, topic: string, { language, isNarrow }: PromptForm): string | undefined {
   const [, label, mark, question] = /^([^:：]{1,40}?)(\s?[:：])\s*(.+)$/u.exec(prompt) ?? []
   if (label === undefined || mark === undefined || question === undefined) {
     const led = ledBy(topic, prompt, language)
@@ -129,6 +137,6 @@ function withTopic(prompt: string, topic: string, language: string): string | un
   const isWide = mark === '：'
   const beside = isWide ? `${label}（${topic}）：${question}` : `${label} (${topic})${mark} ${question}`
   const after = isWide ? `${label}：${topic}——${question}` : `${label}${mark} ${topic} – ${question}`
-  const isShort = widthOf(label) + widthOf(topic) <= LABEL_MAX
+  const isShort = !isNarrow && widthOf(label) + widthOf(topic) <= LABEL_MAX
   return (isShort ? [beside] : [after]).find(text => widthOf(text) <= PROMPT_MAX)
 }
