@@ -143,9 +143,8 @@ function writePages(page: PageId, draft: Draft): readonly OutlineNode[] {
   if (page === 'side') return sides.map(side => writePage(page, draft, { side }))
   const written = writePage(page, draft, { a: sides[0] ?? '', b: sides[1] ?? '' })
   if (page === 'faceOff') return [{ ...written, children: sides.flatMap(side => faceOff(draft, side)) }]
-  return [
-    page === 'optionsTable' && draft.topic !== undefined ? { ...written, table: tableOf(page, draft, sides) } : written,
-  ]
+  const isAuthors = page === 'optionsTable' && sides !== draft.phrases.options
+  return [isAuthors ? { ...written, table: tableOf(page, draft, sides) } : written]
 }
 
 /** Returns the prompt that asks when one side is the better choice. */
