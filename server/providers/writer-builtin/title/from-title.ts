@@ -19,6 +19,8 @@ const CHAPTERS_FROM = 9
 /** A request that consists of a title and optionally a subtitle. */
 export interface TitleRequest extends WriterRequest {
   readonly lead?: string
+  /** No words of the title are to stand below it. */
+  readonly isNeutral?: boolean
 }
 
 /**
@@ -29,12 +31,12 @@ export function draftFromTitle(request: TitleRequest, wanted: string): Outline {
   return draftFromGenre(genreOf(request.title, wanted), request, wanted)
 }
 
-/** Writes the draft of a genre for a title; without words of the title below it, if it is to be `neutral`. */
-export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: string, names?: 'neutral'): Outline {
+/** Writes the draft of a genre for a title. */
+export function draftFromGenre(genre: GenreId, request: TitleRequest, wanted: string): Outline {
   const { phrases, language } = phrasesFor(wanted)
   const title = request.title.trim()
   const { count, ...words } = wordsOf(title, language, genre)
-  const named = names === 'neutral' ? neutral(words) : words
+  const named = request.isNeutral ? neutral(words) : words
   const draft = { phrases, language, count, ...named, sides: named.sides ?? sidesFor(genre, phrases) }
   const chapters = chaptersFor(counted(recipeFor(genreFor(genre, count), title, wanted), genre, count), request.pages)
   const pagesOf = (chapter: GenreChapter) => chapter.pages.flatMap(page => writePages(bare(page), draft))
@@ -164,7 +166,7 @@ function countedPages(page: 'countedDates' | 'countedList', draft: Draft, count:
   return runs.map(numbers => {
     const texts = numbers.map(number => prompt.replaceAll('{n}', String(number)))
     const range = runs.length === 1 ? '' : rangeOf(numbers, prompt.includes('：'))
-    return pageWith(page, `${name}${range}`, texts, { ...draft, topic: undefined })
+    return pageWith(page, { title: `${name}${range}`, texts }, { ...draft, topic: undefined })
   })
 }
 
@@ -176,10 +178,16 @@ function rangeOf(numbers: readonly number[], isWide: boolean): string {
 function writePage(page: PageId, draft: Draft, names: Readonly<Record<string, string>>): OutlineNode {
   const fill = (text: string) => text.replace(/\{(\w+)\}/gu, (whole, name: string) => names[name] ?? whole)
   const [title = '', ...texts] = draft.phrases.pages[page].map(fill)
-  return pageWith(page, title, texts, draft)
+  return pageWith(page, { title, texts }, draft)
 }
 
-function pageWith(page: PageId, title: string, texts: readonly string[], draft: Draft): OutlineNode {
+/** The title of a page and its prompts. */
+interface PageTexts {
+  readonly title: string
+  readonly texts: readonly string[]
+}
+
+function pageWith(page: PageId, { title, texts }: PageTexts, draft: Draft): OutlineNode {
   const isNamed = draft.sides === undefined || !OPPOSING.has(page)
   const points = isNamed ? namingTopic(texts, page, draft) : texts
   const form = formOf(page)

@@ -34,7 +34,7 @@ export function planOf(request: WriterRequest, language: string): Plan | undefin
   if (genre === 'general') return undefined
   const draft = draftFromGenre(genre, request, language)
   // The names of what a title compares are the author's words: they must not stand among the instructions.
-  const neutral = draftFromGenre(genre, request, language, 'neutral')
+  const neutral = draftFromGenre(genre, { ...request, isNeutral: true }, language)
   const lines: string[] = []
   for (const node of neutral.root.children) {
     if (node.kind === 'chapter') lines.push(`## ${node.value}`)
