@@ -8,11 +8,13 @@ import { isWorkSaved } from '../../stores/work-saved.ts'
  * the deck has not changed since, and has all work of this device, and the editor will show it in the same place. Returns whether it is shown.
  */
 export async function showKeptPage(id: string): Promise<boolean> {
+  // Asked for at once: to open what is stored here takes longer than to read it.
+  const work = isWorkSaved(id)
   const kept = await readFirstPicture(id).catch(() => null)
   if (kept === null || kept.look !== lookNow()) return false
   const [revision, isSaved, image] = await Promise.all([
     currentRevision(id),
-    isWorkSaved(id),
+    work,
     createImageBitmap(kept.image).catch(() => null),
   ])
   const stage = frameStage()

@@ -3,7 +3,7 @@ import type { DataOf } from '@slidewright/shared'
 import type { ApiClient, ApiResult } from '../../../api/client.ts'
 import { done, failed } from '../../../api/failure.ts'
 import { persistedFields } from '../../../stores/save-request.ts'
-import { noteFetchedCanvas } from '../save/canvas-base.ts'
+import { noteFetchedCanvas, noteFetchedText } from '../save/canvas-base.ts'
 import type { TheirDeck } from '../save/save-ports.ts'
 import { type DeckFile, fetchFile } from './fetch-file.ts'
 import { withMasks } from './masks.ts'
@@ -65,5 +65,6 @@ async function readAnswer(answer: ApiResult<FetchedDesign>): Promise<ApiResult<T
   const named = name === '' || name === deck.value.title ? deck.value : { ...deck.value, title: name }
   const complete = await withMasks(named)
   noteFetchedCanvas(complete, file.revision, file.etag)
+  if (complete === deck.value) noteFetchedText(complete, file.text)
   return done({ deck: complete, revision, taskId, persisted: persistedFields(detail) })
 }

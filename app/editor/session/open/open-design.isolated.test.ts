@@ -16,6 +16,7 @@ import type { ApiClient } from '../../../api/client.ts'
 import { done } from '../../../api/failure.ts'
 import type { StoredWork } from '../../../stores/journal-state.ts'
 import { NO_WORK } from '../../../stores/stored-work.ts'
+import { takeFetchedText } from '../save/canvas-base.ts'
 import { openDesign, openWithWork } from './open-design.ts'
 
 vi.mock('./masks.ts', () => ({ withMasks: async (deck: Deck) => deck }))
@@ -98,6 +99,20 @@ test('a file that is older than the revision of its deck is fetched again', asyn
   const answer = await openDesign(api, 'd1', NO_WORK)
   expect(answer).toMatchObject({ ok: true, value: { revision: 2, deck: { title: 'Two' } } })
   expect(files).toEqual([])
+})
+
+test('the text of a file is known of the deck that is exactly what it says, not of one with the name that the server has', async () => {
+  const opening = async (name: string) => {
+    const api = {
+      call: async () => done({ name, revision: 1, task_id: '' }),
+      address: async () => ({ url: '/file', headers: {} }),
+    } as unknown as ApiClient
+    vi.stubGlobal('fetch', async () => fileOf(START, 1))
+    const answer = await openDesign(api, 'd1', NO_WORK)
+    return answer.ok && answer.value.base !== null ? takeFetchedText(answer.value.base) : undefined
+  }
+  expect(await opening(START.title)).toBe(JSON.stringify(toFile(START)))
+  expect(await opening('Renamed elsewhere')).toBeNull()
 })
 
 test('our save whose response was lost is not a conflict, and all of it can still be undone', async () => {

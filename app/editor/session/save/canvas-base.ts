@@ -21,6 +21,20 @@ export function noteFetchedCanvas(deck: Deck, revision: number, etag: string | n
   if (hash !== undefined) canvases.set(deck, { revision, hash })
 }
 
+const texts = new WeakMap<Deck, string>()
+
+/** Records the text of the file that a deck was read from, without any change. */
+export function noteFetchedText(deck: Deck, text: string): void {
+  texts.set(deck, text)
+}
+
+/** Returns the text of the file that a deck was read from, once: it is not kept any longer; null if it is not known. */
+export function takeFetchedText(deck: Deck): string | null {
+  const text = texts.get(deck) ?? null
+  texts.delete(deck)
+  return text
+}
+
 /**
  * Whether the server's file at a revision is a deck exactly as it is serialized here. A file that was written by an
  * earlier version, or elsewhere, may differ.

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { done } from '../../../api/failure.ts'
 import type { JournalChange, JournalStorage } from '../../../stores/journal-storage.ts'
 import type { OpenedDeck } from '../open/open-design.ts'
+import { noteFetchedText } from './canvas-base.ts'
 import { canvasText, knownCanvasParts } from './canvas-text.ts'
 import { begin, createSaver, type SaveServer, savedEditor, saveSteps } from './saved-editor.ts'
 import type { Saver } from './saver.ts'
@@ -68,4 +69,21 @@ test('a saved deck is kept on this device as the text that was uploaded, so that
   await journal.whenWritten()
   expect(written.at(-1)?.deck).toMatchObject({ revision: 2, canvas: [knownCanvasParts(deck)?.join('')] })
   expect(written.at(-1)?.deck).not.toHaveProperty('deck')
+})
+
+test('an opened deck is kept on this device as the text that it was read from, otherwise as it is', () => {
+  const { deck } = opened()
+  const start = { deck, base: deck, id: 'd1', taskId: null, revision: 1, savedSeq: 0 } as unknown as OpenedDeck
+  noteFetchedText(deck, 'the file')
+  const beginning = () => begin({ ...start, journalKey: null }, 'deck:a')
+  expect(beginning().stored).toEqual({
+    id: 'd1',
+    taskId: null,
+    aiData: null,
+    revision: 1,
+    canvas: ['the file'],
+    savedSeq: 0,
+  })
+  // The text is not held any longer.
+  expect(beginning().stored).toMatchObject({ deck })
 })

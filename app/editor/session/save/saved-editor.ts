@@ -4,6 +4,7 @@ import { onNext } from '../../../stores/observed.ts'
 import { type Device, isWhole, lockDeviceWork, lockName } from '../../../stores/stored-work.ts'
 import { DeviceJournal, type JournalPorts, type KeptDeck } from '../journal/journal.ts'
 import { type DeviceVersion, foldIn, type OpenedDeck } from '../open/open-design.ts'
+import { takeFetchedText } from './canvas-base.ts'
 import { knownCanvasParts } from './canvas-text.ts'
 import type { Saved, SavePorts } from './save-ports.ts'
 import { Saver } from './saver.ts'
@@ -65,8 +66,13 @@ export function begin(opened: OpenedDeck, freshKey: string, ports?: JournalPorts
     journal,
     deck: isOurs ? opened.deck : base,
     history: isOurs ? opened.history : EMPTY_HISTORY,
-    stored: { ...unsaved, deck: base, savedSeq: isOurs ? opened.savedSeq : 0 },
+    stored: { ...unsaved, ...keptDeck(base, takeFetchedText(base)), savedSeq: isOurs ? opened.savedSeq : 0 },
   }
+}
+
+/** A deck as it is stored on this device: one string is copied many times faster than thousands of parts or objects. */
+function keptDeck(deck: Deck, text: string | null): { readonly deck: Deck } | { readonly canvas: readonly string[] } {
+  return text === null ? { deck } : { canvas: [text] }
 }
 
 /**
@@ -106,8 +112,7 @@ export function createSaver(context: SaveContext, server: SaveServer, { onSaved 
   const keep = ({ id, revision, deck, seq }: Omit<Saved, 'isNew' | 'isRestored'>) => {
     const fields = { id, revision, taskId: opened.taskId, aiData: opened.aiData ?? null, savedSeq: seq }
     const canvas = knownCanvasParts(deck)
-    // One string is copied many times faster than the thousands of its parts.
-    void journal.storeDeck(canvas === null ? { ...fields, deck } : { ...fields, canvas: [canvas.join('')] })
+    void journal.storeDeck({ ...fields, ...keptDeck(deck, canvas?.join('') ?? null) })
   }
   const ports: SavePorts = {
     ...server,
