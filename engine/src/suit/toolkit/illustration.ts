@@ -82,6 +82,16 @@ function same(data: string): string {
   return data
 }
 
+/** Draws what a page or a deck is about; where there is no drawing of it, what the suit draws otherwise. */
+export function subjectOr(
+  place: Rect,
+  { subject }: Pick<ArtContext, 'subject'>,
+  plan: { readonly hand: IllustrationHand; readonly otherwise: () => readonly Art[] },
+): readonly Art[] {
+  if (subject === null || !isSubject(subject)) return plan.otherwise()
+  return [free(group(place, SIGN, illustration(place, subject, plan.hand)))]
+}
+
 /** How a suit stands something in a picture's place. */
 export interface StandIn {
   readonly hand: IllustrationHand

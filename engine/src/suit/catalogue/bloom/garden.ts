@@ -3,10 +3,9 @@ import type { Color } from '../../../color/types.ts'
 import type { Point } from '../../../geometry/types.ts'
 import { circle, slot, solid } from '../../toolkit/art.ts'
 import { pick } from '../../toolkit/chance.ts'
-import { shade } from '../../toolkit/ink-on.ts'
 import type { Art } from '../../types.ts'
 import { near, type Petal } from './inks.ts'
-import { branch, flower, vase } from './plants.ts'
+import { branch, flower } from './plants.ts'
 import { blob } from './shapes.ts'
 
 /** A place at the edge of the page that a soft form grows from. */
@@ -71,44 +70,7 @@ export function blossom(at: Point, radius: number, random: Random): Art {
 const POPPY = ['accent1', 'accent4'] as const
 const ROSE = ['accent5', 'accent1'] as const
 
-/** Branches and flowers out of a vase whose foot is at a place; size 1 is 510 px high. */
-export function bouquet(foot: Point, size: number, random: Random): Art[] {
-  const neck = { x: foot.x, y: foot.y - 180 * size }
-  const at = (across: number, down: number, loose = 8): Point => ({
-    x: neck.x + near(across, loose, random) * size,
-    y: neck.y + near(down, loose, random) * size,
-  })
-  const shaded = shade('accent6', 85).color
-  const tall = [at(0, 0, 0), at(-9, -95), at(-46, -201), at(-53, -286)]
-  const right = [at(6, 0, 0), at(42, -85), at(102, -159), at(138, -186)]
-  const left = [at(-6, 0, 0), at(-74, -63), at(-136, -95)]
-  const [second, third] = pick(COMPANIONS, random)
-  return [
-    ...branch({ stem: tall, leaves: 11, length: 80 * size, inks: [slot('accent2'), shaded, slot('accent6')] }),
-    ...branch({ stem: right, leaves: 9, length: 47 * size, inks: [slot('accent6'), slot('accent2')] }),
-    ...branch({ stem: left, leaves: 7, length: 47 * size, inks: [shade('accent2', 85).color, slot('accent6')] }),
-    flower(at(21, -163, 10), 51 * size, { ink: 'accent1', eye: 'accent4', turn: random() * 45 }),
-    flower(at(-102, -186, 10), 36 * size, { ink: second, eye: eyeOf(second), petals: 7, turn: random() * 51 }),
-    flower(at(110, -76, 10), 32 * size, { ink: third, eye: eyeOf(third), petals: 7, turn: random() * 51 }),
-    ...vase(foot, size),
-  ]
-}
-
-type Companion = 'accent4' | 'accent5' | 'background1'
-
-/** The two smaller flowers of a bouquet: the one on the peach, the one on the rose. */
-const COMPANIONS: readonly [readonly [Companion, Companion], ...(readonly [Companion, Companion])[]] = [
-  ['accent5', 'accent4'],
-  ['accent4', 'background1'],
-  ['background1', 'accent4'],
-  ['accent5', 'background1'],
-]
-
-function eyeOf(ink: Companion): 'accent1' | 'accent4' {
-  return ink === 'accent5' ? 'accent4' : 'accent1'
-}
-
-/** Returns a sun or a moon. */
+/** Returns a disc. */
 export function sun(at: Point, radius: number): Art {
   return circle(at, radius, { fill: solid('accent4') })
 }

@@ -1,12 +1,14 @@
 import type { Random } from '../../../base/random.ts'
 import { box, solid } from '../../toolkit/art.ts'
 import { pick } from '../../toolkit/chance.ts'
+import { subjectOr } from '../../toolkit/illustration.ts'
 import { shade } from '../../toolkit/ink-on.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
-import { bed, blossom, bouquet, sprout, sun } from './garden.ts'
+import { bed, blossom, sprout, sun } from './garden.ts'
 import { near } from './inks.ts'
+import { HAND } from './pictures.ts'
 import { branch, flower, GREENS } from './plants.ts'
 import { below, blob, blobOutline, cut } from './shapes.ts'
 import { coverTitle, heartFigure, lead, openerTitle } from './styles.ts'
@@ -16,7 +18,7 @@ export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** Returns a still life at the right, the title beside it. */
+/** Returns what the deck is about on soft forms at the right, else leaves before them; the title beside it. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'still-life',
@@ -25,11 +27,11 @@ function cover(): Layout {
       one('title', { frame: box(56, 136, 388, 208), style: coverTitle(), range: [4, 18] }),
       one('subtitle', { frame: box(56, 360, 328, 84), style: lead(), range: [2, 55] }),
     ],
-    art: ({ random }) => stillLife(random),
+    art: softForms,
   })
 }
 
-function stillLife(random: Random): Art[] {
+function softForms({ random, subject }: ArtContext): Art[] {
   const ground = blobOutline({ at: { x: near(808, 6, random), y: 302 }, radii: [330, 348], vary: 0.05 }, random)
   const table = near(555, 6, random)
   const heightAt = (x: number) => table - 128 * Math.sqrt(Math.max(0, 1 - ((x - 685) / 470) ** 2))
@@ -52,7 +54,16 @@ function stillLife(random: Random): Art[] {
     ),
     sun({ x: near(824, 20, random), y: near(128, 14, random) }, 62),
     cut(below(ground, heightAt), solid('accent1', 85)),
-    ...bouquet({ x: near(704, 10, random), y: 520 }, 1, random),
+    ...subjectOr(box(500, 60, 440, 440), { subject }, { hand: HAND, otherwise: () => leaves(random) }),
+  ]
+}
+
+/** Returns branches that grow from the foot of the page. */
+function leaves(random: Random): Art[] {
+  return [
+    ...sprout({ x: 640, y: 560 }, { reach: { x: -40, y: -330 }, leaves: 13, length: 76, inks: GREENS }, random),
+    ...sprout({ x: 740, y: 560 }, { reach: { x: 60, y: -250 }, leaves: 9, length: 62 }, random),
+    ...sprout({ x: 880, y: 560 }, { reach: { x: 30, y: -180 }, leaves: 7, length: 54, inks: GREENS }, random),
   ]
 }
 

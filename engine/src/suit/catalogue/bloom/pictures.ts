@@ -30,7 +30,7 @@ const SIZES_BESIDE = [
 ]
 
 /** Drawings are cut from petals and leaves. */
-const HAND = flatHand({
+export const HAND = flatHand({
   main: slot('accent1'),
   second: slot('accent6'),
   third: slot('accent4'),

@@ -132,23 +132,3 @@ export function flower(at: Point, radius: number, { ink, eye, petals = 8, turn =
     circle(at, radius * 0.24, { fill: solid(eye) }),
   ])
 }
-
-/** Returns a vase on its foot; `size` 1 is 200 px high. */
-export function vase({ x, y }: Point, size: number): Art[] {
-  const at = (across: number, down: number) => {
-    const [left, top] = [x + across * size, y + (down - 180.6) * size]
-    return `${Math.round(left * 10) / 10} ${Math.round(top * 10) / 10}`
-  }
-  const body = [
-    `M${at(-36, -14.4)}C${at(-23.3, 21.6)} ${at(-82.7, 53.4)} ${at(-76.3, 117)}`,
-    `C${at(-72.1, 165.8)} ${at(-42.4, 180.6)} ${at(0, 180.6)}`,
-    `C${at(42.4, 180.6)} ${at(72.1, 165.8)} ${at(76.3, 117)}`,
-    `C${at(82.7, 53.4)} ${at(23.3, 21.6)} ${at(36, -14.4)}Z`,
-  ]
-  const shadow = [
-    `M${at(-31.8, 0.4)}C${at(-27.6, 21.6)} ${at(-74.2, 59.8)} ${at(-70, 117)}`,
-    `C${at(-67.8, 155.2)} ${at(-46.6, 172.1)} ${at(-23.3, 176.4)}`,
-    `C${at(-48.8, 138.2)} ${at(-46.6, 74.6)} ${at(-12.7, -12.3)}Z`,
-  ]
-  return [path(body.join(''), { fill: solid('background1') }), path(shadow.join(''), { fill: solid('accent4', 60) })]
-}

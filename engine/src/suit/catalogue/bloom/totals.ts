@@ -48,7 +48,7 @@ function inkAt(index: number, count: number): Petal {
 function bloom(count: number): Layout {
   return page('total', count, {
     pattern: 'flower',
-    claims: [],
+    claims: ['whole'],
     numbers: true,
     slots: [
       one('title', {

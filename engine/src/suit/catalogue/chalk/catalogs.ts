@@ -4,10 +4,11 @@ import { box, solid } from '../../toolkit/art.ts'
 import { itemSlots } from '../../toolkit/sets.ts'
 import { listColumns, listDown, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
-import { at, chalk, type Mark } from './chalk.ts'
+import { chalk, type Mark, within } from './chalk.ts'
 import { page, underlined, WIDE_TITLE } from './frame.ts'
 import { stickOf } from './inks.ts'
-import { arrow, line, rays, ring } from './marks.ts'
+import { line, ring } from './marks.ts'
+import { sketchOf } from './sketches.ts'
 import { figure, head, text, title } from './styles.ts'
 
 /** What the lesson holds: one column to five, two to ten, three to twenty. */
@@ -20,7 +21,7 @@ export function catalogs(): Layout[] {
 
 const HAIR = { ink: 'text1', width: 1.8, percent: 46 } as const
 
-/** Returns the title and a clock at the left, a row for each item at the right. */
+/** Returns the title and a form at the left, a row for each item at the right. */
 function plan(count: number): Layout {
   const pitch = count > 3 ? 88 : 112
   const top = count === 5 ? 44 : Math.round((504 - count * pitch) / 2)
@@ -46,11 +47,11 @@ function plan(count: number): Layout {
         }),
       }),
     ],
-    art: ({ random, title: words }) => [
+    art: ({ random, subject, title: words }) => [
       ...underlined(words, random, [55, 181], 200),
       ...chalk(
         [
-          ...at(clock(random), { x: 160, y: 336 }),
+          ...within(sketchOf({ subject, random })('accent1'), box(72, 250, 176, 176)),
           ...rows.map(
             ({ y }, index): Mark => ring([440, y + inset + 46], [24, 24], { ink: stickOf(index), width: 3 }, random),
           ),
@@ -60,21 +61,6 @@ function plan(count: number): Layout {
       ),
     ],
   })
-}
-
-/** Returns a clock as large as a plate; its hands stand somewhere. */
-function clock(random: () => number): Mark[] {
-  const hour = random() * 360
-  const hand = (length: number, degrees: number): readonly [number, number] => [
-    length * Math.cos((degrees * Math.PI) / 180),
-    length * Math.sin((degrees * Math.PI) / 180),
-  ]
-  return [
-    ring([0, 0], [82, 82], { ink: 'text1', width: 4 }, random),
-    ...rays([0, 0], [70, 77], 12, { ink: 'text1', width: 2.5 }),
-    ...arrow([0, 0], hand(57, -90), { ink: 'accent1', width: 4 }),
-    ...arrow([0, 0], hand(46, Math.round(hour / 30) * 30 + 27), { ink: 'accent2', width: 4 }),
-  ]
 }
 
 /** Two columns of ringed numbers. */

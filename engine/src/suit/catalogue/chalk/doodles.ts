@@ -1,13 +1,13 @@
 import type { ThemeSlot } from '../../../color/types.ts'
 import type { Mark } from './chalk.ts'
-import { bent, curve, rays, ring, wave, type XY } from './marks.ts'
+import { bent, curve, ring, wave, type XY } from './marks.ts'
 import { of, type Sketch, THIN } from './sketch.ts'
 
 /** What is drawn beside points that no icon stands for: forms and no things, since a thing would say what they are about. */
-export const DOODLES: readonly [Sketch, ...Sketch[]] = [spiral, star, burst, nest, ripples, loops]
+export const DOODLES: readonly [Sketch, ...Sketch[]] = [spiral, star, turning, nest, ripples, loops]
 
 /** Those of them that fill a tall place. */
-export const LARGE_DOODLES: readonly [Sketch, ...Sketch[]] = [spiral, star, nest, burst]
+export const LARGE_DOODLES: readonly [Sketch, ...Sketch[]] = [spiral, star, nest, turning]
 
 /** Returns a line that winds out of its middle. */
 function spiral(ink: ThemeSlot): readonly Mark[] {
@@ -27,13 +27,14 @@ function star(ink: ThemeSlot): readonly Mark[] {
   return [bent([0, 1, 2, 3, 4, 5].map(corner), of(ink))]
 }
 
-/** Rays of two lengths around a ring. */
-function burst(ink: ThemeSlot): readonly Mark[] {
-  return [
-    ring([0, 0], [20, 20], of(ink)),
-    ...rays([0, 0], [32, 62], 8, of(ink)),
-    ...rays([0, 0], [34, 46], 8, THIN, 22.5),
-  ]
+/** Returns squares within each other, each turned a little. */
+function turning(ink: ThemeSlot): readonly Mark[] {
+  const square = (radius: number, turn: number) =>
+    Array.from({ length: 5 }, (_, index): XY => {
+      const angle = (index * Math.PI) / 2 + turn
+      return [radius * Math.cos(angle), radius * Math.sin(angle)]
+    })
+  return [0, 1, 2, 3, 4].map(index => bent(square(66 * 0.8 ** index, index * 0.3), index % 2 === 0 ? of(ink) : THIN))
 }
 
 /** Rings inside each other. */

@@ -1,12 +1,16 @@
+import type { Random } from '../../../base/random.ts'
 import { box } from '../../toolkit/art.ts'
+import { subjectOr } from '../../toolkit/illustration.ts'
 import { one } from '../../toolkit/slots.ts'
-import type { Layout } from '../../types.ts'
+import type { Art, Layout } from '../../types.ts'
 import { chalk, within } from './chalk.ts'
 import { hatchedNumber } from './digits.ts'
+import { formsFor } from './forms.ts'
 import { page, underlined } from './frame.ts'
 import { stickOf } from './inks.ts'
 import { curve, rays, strongRing } from './marks.ts'
-import { SCENES, sceneFor } from './scenes.ts'
+import { HAND } from './pictures.ts'
+import { sceneOf } from './scenes.ts'
 import { sketchOf } from './sketches.ts'
 import { coverTitle, lead, text, title } from './styles.ts'
 
@@ -24,8 +28,8 @@ function cover(): Layout {
       one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
       one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [1, 60] }),
     ],
-    art: ({ random, title: words }) => [
-      ...chalk(sceneFor(random)(random), random),
+    art: ({ random, subject, title: words }) => [
+      ...boardOf(subject, random),
       ...underlined(words, random, [55, 153], 300),
     ],
   })
@@ -35,7 +39,21 @@ function date() {
   return text({ sizes: [16, 15, 14, 13, 12], align: 'end', verticalAlign: 'bottom', fill: lead().fill })
 }
 
-/** Returns the last word over the town in which all this happens. */
+/** Returns what the deck is about over the lower half of the board, or forms that stand for nothing. */
+function boardOf(subject: string | null, random: Random): readonly Art[] {
+  const scene = sceneOf(subject)
+  if (scene !== undefined) return chalk(scene(random), random)
+  return subjectOr(
+    box(240, 140, 480, 372),
+    { subject },
+    {
+      hand: HAND,
+      otherwise: () => chalk(formsFor(random)(random), random),
+    },
+  )
+}
+
+/** Returns the last word over forms from edge to edge. */
 function ending(): Layout {
   return page('ending', 1, {
     pattern: 'way-home',
@@ -44,8 +62,8 @@ function ending(): Layout {
       one('title', { frame: box(56, 16, 648, 124), style: coverTitle(), range: [4, 40] }),
       one('subtitle', { frame: box(720, 32, 184, 104), style: date(), range: [2, 60] }),
     ],
-    art: ({ random, title: words }) => [
-      ...chalk(SCENES[3](random), random),
+    art: ({ random, subject, title: words }) => [
+      ...boardOf(subject, random),
       ...underlined(words, random, [55, 153], 300),
     ],
   })

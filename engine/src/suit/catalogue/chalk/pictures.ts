@@ -65,7 +65,7 @@ export function besidePicture(count: number): Layout {
 }
 
 /** Drawings are drawn by the hand that draws the icons. */
-const HAND = {
+export const HAND = {
   ...lineHand(
     slot('text1'),
     {

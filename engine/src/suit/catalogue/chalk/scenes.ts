@@ -214,12 +214,20 @@ function gull([x, y]: XY): Mark[] {
   ]
 }
 
-/** All scenes; the bridge is the first. */
-export const SCENES = [suspension, viaduct, harbor, town] as const satisfies readonly Scene[]
+/** Scenes of what a deck may be about. */
+const SCENES: Readonly<Record<string, Scene>> = {
+  beach: harbor,
+  bridge: suspension,
+  city: town,
+  house: town,
+  sea: harbor,
+  ship: harbor,
+  train: viaduct,
+}
 
-/** Returns the scene of a place in the deck; a few by chance. */
-export function sceneFor(random: Random): Scene {
-  return SCENES[Math.floor(random() * SCENES.length)] ?? suspension
+/** Returns the scene of a subject; absent: there is none of it. */
+export function sceneOf(subject: string | null): Scene | undefined {
+  return subject === null ? undefined : SCENES[subject]
 }
 
 /** What a picture page shows until it has a picture: the viaduct. */

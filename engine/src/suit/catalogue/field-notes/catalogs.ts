@@ -4,7 +4,7 @@ import { box, solid } from '../../toolkit/art.ts'
 import { itemSlots } from '../../toolkit/sets.ts'
 import { listColumns, listDown, one } from '../../toolkit/slots.ts'
 import type { Layout } from '../../types.ts'
-import { findsFor } from './finds.ts'
+import { doodlesFor } from './doodles.ts'
 import { page } from './frame.ts'
 import { at, drawn, line } from './marks.ts'
 import { card, holes, ruled, tape } from './paper.ts'
@@ -59,8 +59,8 @@ function leaf(count: number): Layout {
         line(handLine({ x: 452, y: paper.y + 6 }, { x: 450, y: paper.y + height - 6 }, random), 1.6, 'accent2', 75),
       ]),
       ...holes(368, [paper.y + 38, paper.y + height - 36], Math.max(3, Math.round(height / 82))),
-      ...findsFor(count, random).flatMap((find, index) =>
-        drawn(at(find, { x: 866, y: (rows[index]?.y ?? 0) + row / 2 - 2, scale: large ? 1.25 : 1 })),
+      ...doodlesFor(count, random).flatMap((doodle, index) =>
+        drawn(at(doodle, { x: 866, y: (rows[index]?.y ?? 0) + row / 2 - 2, scale: large ? 1.25 : 1 })),
       ),
       ...drawn(
         bank(

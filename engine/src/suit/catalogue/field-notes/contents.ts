@@ -3,18 +3,16 @@ import { each, spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
 import type { Layout } from '../../types.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { jar } from './jar.ts'
 import { lists } from './lists.ts'
-import { at, drawn } from './marks.ts'
 import { arrow, card, TAPES, tape, tilt } from './paper.ts'
 import { off } from './pencil.ts'
 import { besidePicture } from './pictures.ts'
 import { singles } from './singles.ts'
+import { stack } from './stack.ts'
 import { stressed } from './stress.ts'
 import { point } from './styles.ts'
-import { toolsFor } from './tools.ts'
+import { SWATCH_COUNT, swatch } from './swatches.ts'
 import { trail } from './trail.ts'
-import { SCENE_COUNT, vignette } from './vignettes.ts'
 
 /** Returns all layouts for one to eight points. */
 export function contents(): Layout[] {
@@ -29,12 +27,12 @@ export function contents(): Layout[] {
   ]
 }
 
-/** Cards taped a little askew, a tool on each. */
+/** Cards taped a little askew, a swatch on each. */
 function cards(count: number): Layout {
   const gap = count === 2 ? 48 : count === 3 ? 40 : 32
   const areas = spread(box(56, 160, 848, 328), count, gap)
   const inset = count === 4 ? 16 : 24
-  const sizes = count === 2 ? [20, 18, 16, 15, 14] : [16, 15, 14, 13]
+  const sizes = count === 2 ? [22, 20, 18, 16, 15, 14] : count === 3 ? [18, 16, 15, 14] : [16, 15, 14, 13]
   return page('content', count, {
     pattern: 'cards',
     claims: [],
@@ -42,13 +40,13 @@ function cards(count: number): Layout {
     slots: [
       WIDE_TITLE,
       ...each('point', areas, ({ x, width }) => ({
-        frame: box(x + inset, 312, width - 2 * inset, 158),
+        frame: box(x + inset, 268, width - 2 * inset, 204),
         style: point({ sizes }),
-        range: [24, count === 2 ? 190 : count === 3 ? 118 : 80],
+        range: [24, count === 2 ? 230 : count === 3 ? 150 : 96],
       })),
     ],
     art: ({ random, title: words }) => {
-      const tools = toolsFor(count, random)
+      const start = Math.floor(random() * SWATCH_COUNT)
       return [
         ...stressed(words),
         ...areas.flatMap((area, index) => {
@@ -56,7 +54,7 @@ function cards(count: number): Layout {
           return [
             ...card(area, tilt(index, random)),
             tape({ x: middle + off(random, 14), y: 160 }, [-5, 3, -2, 4][index] ?? 0, TAPES[index % 3] ?? 'accent3'),
-            ...drawn(at(tools[index] ?? [], { x: middle, y: 238, scale: count === 2 ? 1.1 : 1 })),
+            ...swatch({ x: middle, y: 216 }, 36, start + index, random),
           ]
         }),
       ]
@@ -84,7 +82,7 @@ const AIMS = {
   ],
 } as const
 
-/** Returns a jar in the middle of the page, notes around it with arrows into it. */
+/** Returns washes in the middle of the page, notes around them with arrows to them. */
 function around(count: number): Layout {
   const { left, right } = SIDES[count - 2] ?? SIDES[0]
   const column = (x: number, width: number, notes: number) =>
@@ -107,7 +105,7 @@ function around(count: number): Layout {
       })),
     ],
     art: ({ random }) => [
-      ...jar(random),
+      ...stack(random),
       ...notes.flatMap((note, index) => {
         const isLeft = index < left
         const aim = isLeft
@@ -122,14 +120,14 @@ function around(count: number): Layout {
   })
 }
 
-/** How vignettes stand: columns, rows, radius of the circles. */
+/** How swatches stand: columns, rows, radius of the circles. */
 function plan(count: number): { readonly columns: number; readonly radius: number } {
-  if (count <= 3) return { columns: count, radius: count === 2 ? 78 : 72 }
+  if (count <= 3) return { columns: count, radius: 54 }
   if (count === 4) return { columns: 2, radius: 64 }
   return { columns: 2, radius: count <= 6 ? 48 : 40 }
 }
 
-/** Round pictures, each with its point: below it to three, beside it above. */
+/** Round swatches, each with its point: below it to three, beside it above. */
 function vignettes(count: number): Layout {
   const { columns, radius } = plan(count)
   const rows = Math.ceil(count / columns)
@@ -139,9 +137,9 @@ function vignettes(count: number): Layout {
     : spread(box(56, 144, 848, 356), rows, rows === 2 ? 12 : 8, 'y')
         .flatMap(line => spread(line, columns, 40))
         .slice(0, count)
-  const sizes = isBelow || count === 4 ? [18, 16, 15, 14, 13] : rows === 3 ? [16, 15, 14, 13] : [14, 13, 12]
+  const sizes = isBelow || count === 4 ? [20, 18, 16, 15, 14, 13] : rows === 3 ? [16, 15, 14, 13] : [14, 13, 12]
   const centers = cells.map(cell =>
-    isBelow ? { x: cell.x + radius + 8, y: 232 } : { x: cell.x + radius + 8, y: cell.y + cell.height / 2 },
+    isBelow ? { x: cell.x + radius + 8, y: 210 } : { x: cell.x + radius + 8, y: cell.y + cell.height / 2 },
   )
   return page('content', count, {
     pattern: 'vignettes',
@@ -153,16 +151,16 @@ function vignettes(count: number): Layout {
         const left = (centers[index]?.x ?? 0) + radius + (count === 4 ? 28 : 22)
         return {
           frame: isBelow
-            ? box(cell.x, 330, cell.width, 162)
+            ? box(cell.x, 282, cell.width, 212)
             : box(left, cell.y + 2, cell.x + cell.width - left, cell.height - 4),
           style: point({ sizes, verticalAlign: isBelow ? 'top' : 'middle', lineHeight: rows === 4 ? 1.28 : 1.36 }),
-          range: [20, isBelow ? 150 : rows === 2 ? 118 : rows === 3 ? 96 : 74],
+          range: [20, isBelow ? 190 : rows === 2 ? 118 : rows === 3 ? 96 : 74],
         }
       }),
     ],
     art: ({ random }) => {
-      const start = Math.floor(random() * SCENE_COUNT)
-      return centers.flatMap((center, index) => vignette(center, radius, start + index, random))
+      const start = Math.floor(random() * SWATCH_COUNT)
+      return centers.flatMap((center, index) => swatch(center, radius, start + index, random))
     },
   })
 }

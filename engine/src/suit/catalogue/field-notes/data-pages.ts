@@ -6,7 +6,7 @@ import { page } from './frame.ts'
 import { at, drawn, fine } from './marks.ts'
 import { card, squares, tape } from './paper.ts'
 import { picturePages } from './pictures.ts'
-import { SPECIMENS } from './specimens.ts'
+import { ROSETTES } from './rosettes.ts'
 import { point, remark, small, text, title } from './styles.ts'
 
 /** Table, charts, pictures, team. */
@@ -40,7 +40,7 @@ function chart(): Layout {
     ],
     art: ({ random }) => [
       ...squaredSheet(),
-      ...drawn(fine(at(pick(SPECIMENS, random)(random), { x: 168, y: 440, angle: 30, scale: 0.36 }), 0.6)),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 168, y: 440, angle: 30, scale: 0.36 }), 0.6)),
     ],
   })
 }

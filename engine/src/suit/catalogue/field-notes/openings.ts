@@ -1,14 +1,15 @@
 import { box, path, solid } from '../../toolkit/art.ts'
 import { pick } from '../../toolkit/chance.ts'
+import { subjectOr } from '../../toolkit/illustration.ts'
 import { one } from '../../toolkit/slots.ts'
-import type { Art, ArtContext, Layout } from '../../types.ts'
-import { bubble, someone } from './creatures.ts'
+import type { Layout } from '../../types.ts'
 import { page } from './frame.ts'
 import { at, drawn, fine, line, roundPen } from './marks.ts'
-import { arrow, scribble, underline } from './paper.ts'
+import { card, tape, underline } from './paper.ts'
 import { handLine, loops, off } from './pencil.ts'
+import { HAND } from './pictures.ts'
 import { bank, growth, ripples } from './reeds.ts'
-import { dragonfly, SPECIMENS, twig } from './specimens.ts'
+import { ROSETTES } from './rosettes.ts'
 import { coverTitle, figure, lead, title } from './styles.ts'
 
 /** Returns the cover, which the ending reuses, and its relatives for inserting by hand. */
@@ -16,7 +17,7 @@ export function openings(): Layout[] {
   return [cover(), ending(), thanks(), chapter(), titleOnly()]
 }
 
-/** Returns a specimen pinned across the page, the title underlined by hand. */
+/** Returns a rosette across the page, the title underlined by hand. */
 function cover(): Layout {
   return page('cover', 1, {
     pattern: 'specimen',
@@ -41,30 +42,15 @@ function cover(): Layout {
           context.random,
         ),
       ),
-      ...pinned(context),
+      ...subjectOr(box(468, 0, 452, 440), context, {
+        hand: HAND,
+        otherwise: () =>
+          drawn(at(pick(ROSETTES, context.random)(context.random), { x: 694, y: 206, angle: off(context.random, 12) })),
+      }),
       ...underline({ x: 60, y: 349 }, 300, 'accent2', 6),
     ],
   })
 }
-
-/** Returns the specimen, and a note with an arrow to it. */
-function pinned({ random }: ArtContext): Art[] {
-  const specimen = pick([SPECIMENS[0], ...SPECIMENS], random)
-  const { x, y, angle, scale, tip } =
-    specimen === dragonfly ? PINS.dragonfly : specimen === twig ? PINS.twig : PINS.butterfly
-  return [
-    ...drawn(at(specimen(random), { x, y, angle: angle + off(random, 3), scale })),
-    ...arrow({ x: 506, y: 446 }, tip, 0.24, 'text1', 2.2),
-    ...scribble({ x: 412, y: 452 }, 88, 2, random),
-  ]
-}
-
-/** How each specimen lies on a cover, and where the arrow touches it. */
-const PINS = {
-  dragonfly: { x: 716, y: 194, angle: 24, scale: 0.98, tip: { x: 612, y: 400 } },
-  butterfly: { x: 690, y: 190, angle: 9, scale: 0.92, tip: { x: 606, y: 330 } },
-  twig: { x: 700, y: 250, angle: 6, scale: 1.04, tip: { x: 566, y: 404 } },
-} as const
 
 /** Returns the last word over a bank of reeds: the ending for inserting by hand. */
 function ending(): Layout {
@@ -106,12 +92,12 @@ function ending(): Layout {
           random,
         ),
       ]),
-      ...drawn(fine(at(dragonfly(random), { x: 800, y: 150, angle: 34, scale: 0.4 }), 0.7)),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 804, y: 146, scale: 0.42 }), 0.8)),
     ],
   })
 }
 
-/** Returns a thank-you that somebody says. */
+/** Returns a thank-you on a card. */
 function thanks(): Layout {
   return page('thanks', 1, {
     pattern: 'bubble',
@@ -125,8 +111,9 @@ function thanks(): Layout {
       one('subtitle', { frame: box(136, 256, 600, 60), style: lead(), range: [8, 90] }),
     ],
     art: ({ random }) => [
-      ...bubble([96, 88, 844, 356], { x: 250, y: 462 }, random),
-      ...drawn(at(someone(random), { x: 700, y: 332, scale: 1.5 })),
+      ...card(box(96, 80, 752, 280), -0.8),
+      tape({ x: 472, y: 82 }, -3, 'accent4', 110),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 780, y: 420, scale: 0.42 }), 0.8)),
       ...drawn(bank({ foot: 552, from: -20, to: 150, height: 170, rushes: [[0.5, 1]] }, random)),
     ],
   })
@@ -159,7 +146,7 @@ function chapter(): Layout {
   })
 }
 
-/** Returns a title on a page of its own, something flying past. */
+/** Returns a title on a page of its own, a rosette over the reeds. */
 function titleOnly(): Layout {
   return page('title', 0, {
     pattern: 'margin',
@@ -190,9 +177,7 @@ function titleOnly(): Layout {
           random,
         ),
       ]),
-      ...drawn(
-        fine(at(pick(SPECIMENS, random)(random), { x: 826, y: 170, angle: 18 + off(random, 12), scale: 0.5 }), 0.8),
-      ),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 826, y: 170, angle: off(random, 12), scale: 0.5 }), 0.8)),
     ],
   })
 }

@@ -5,12 +5,12 @@ import { lineHand, standIn } from '../../toolkit/illustration.ts'
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one, spread } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
-import { person } from './creatures.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { GUESTS, landscape } from './landscape.ts'
 import { at, drawn, flat, line } from './marks.ts'
 import { card, tape, underline } from './paper.ts'
 import { blob, tenth, turnedBox, turnedCorners } from './pencil.ts'
+import { person } from './people.ts'
+import { quilt } from './quilt.ts'
 import { head, point, remark, small, text, title } from './styles.ts'
 
 /** Pages of pictures: one large, two side by side, four people. */
@@ -59,7 +59,7 @@ function mount({ area, border, degrees }: Print): Art[] {
 }
 
 /** Drawings are pencilled and tinted with water colors. */
-const HAND = lineHand(
+export const HAND = lineHand(
   slot('text1'),
   {
     main: slot('accent1', 62),
@@ -103,7 +103,7 @@ export function besidePicture(count: number): Layout {
         hand: HAND,
         ground: () => [],
         place: shown.area,
-        scene: () => landscape(shown.area, shown.degrees, context.random),
+        scene: () => quilt(shown.area, shown.degrees, context.random),
       }),
       tape({ x: 130, y: 52 }, -12, 'accent3', 104),
       tape({ x: 330, y: 48 }, 7, 'accent3', 104),
@@ -140,7 +140,7 @@ function large(): Layout {
     ],
     art: ({ random }) => [
       ...mount(shown),
-      group(around(shown), 'picture', landscape(shown.area, shown.degrees, random)),
+      group(around(shown), 'picture', quilt(shown.area, shown.degrees, random)),
       ...underline({ x: 58, y: 306 }, 120, 'accent2', 4),
     ],
     over: [tape({ x: 385, y: 48 }, -12, 'accent3', 110), tape({ x: 855, y: 36 }, 7, 'accent3', 110)],
@@ -164,9 +164,9 @@ function pair(): Layout {
       }),
     ],
     art: ({ random }) =>
-      prints.flatMap((shown, index) => [
+      prints.flatMap(shown => [
         ...mount(shown),
-        group(around(shown), 'picture', landscape(shown.area, shown.degrees, random, GUESTS[index])),
+        group(around(shown), 'picture', quilt(shown.area, shown.degrees, random)),
       ]),
     over: [tape({ x: 268, y: 144 }, -5, 'accent3'), tape({ x: 694, y: 146 }, 4, 'accent4')],
   })

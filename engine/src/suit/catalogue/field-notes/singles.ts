@@ -3,24 +3,23 @@ import { pick } from '../../toolkit/chance.ts'
 import { numberSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { nth, one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
-import { bubble, someone } from './creatures.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { at, drawn, fine, roundPen } from './marks.ts'
 import { card, tape, underline } from './paper.ts'
 import { loops, off } from './pencil.ts'
 import { bank } from './reeds.ts'
-import { SPECIMENS } from './specimens.ts'
+import { ROSETTES } from './rosettes.ts'
 import { figure, lead, point, remark, title } from './styles.ts'
-import { SCENE_COUNT, vignette } from './vignettes.ts'
+import { SWATCH_COUNT, swatch } from './swatches.ts'
 
-/** Pages with one thing to say: in a bubble, on a note, a number, a quotation. */
+/** Pages with one thing to say: on a card, on a note, a number, a quotation. */
 export function singles(): Layout[] {
   return [saying(), note(), metric(), quote()]
 }
 
 const SENTENCE = [36, 32, 28, 26, 24, 22, 20, 18, 16, 15, 14] as const
 
-/** One sentence in a bubble, somebody who says it. */
+/** One sentence on a card, a rosette at its corner. */
 function saying(): Layout {
   return page('content', 1, {
     pattern: 'bubble',
@@ -28,7 +27,7 @@ function saying(): Layout {
     slots: [
       WIDE_TITLE,
       nth('point', 1, {
-        frame: box(136, 168, 560, 208),
+        frame: box(104, 172, 660, 280),
         style: point({
           sizes: SENTENCE,
           face: '@title',
@@ -37,20 +36,18 @@ function saying(): Layout {
           lineHeight: 1.26,
           verticalAlign: 'middle',
         }),
-        range: [24, 180],
+        range: [24, 240],
       }),
     ],
     art: ({ random }) => [
-      ...bubble([96, 144, 760, 396], { x: 560, y: 474 }, random),
-      ...drawn([
-        ...bank({ foot: 552, from: -20, to: 170, height: 128, rushes: [[0.4, 1]] }, random),
-        ...at(someone(random), { x: 800, y: 372, scale: 1.5 }),
-      ]),
+      ...card(box(64, 144, 740, 340), -0.5),
+      tape({ x: 434, y: 146 }, -3, 'accent4', 110),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 840, y: 424, angle: off(random, 12), scale: 0.5 }), 0.8)),
     ],
   })
 }
 
-/** One text on a note that is taped to the page, something found beside it. */
+/** One text on a note that is taped to the page, a rosette beside it. */
 function note(): Layout {
   return page('content', 1, {
     pattern: 'note',
@@ -66,14 +63,12 @@ function note(): Layout {
     art: ({ random }) => [
       ...card(box(424, 64, 476, 416), 1),
       tape({ x: 662, y: 62 }, -4, 'accent4', 110),
-      ...drawn(
-        fine(at(pick(SPECIMENS, random)(random), { x: 196, y: 380, angle: 30 + off(random, 14), scale: 0.58 }), 0.8),
-      ),
+      ...drawn(fine(at(pick(ROSETTES, random)(random), { x: 206, y: 376, angle: off(random, 14), scale: 0.62 }), 0.8)),
     ],
   })
 }
 
-/** One number, underlined twice, a round picture beside it. */
+/** One number, underlined twice, a swatch beside it. */
 function metric(): Layout {
   return page('content', 1, {
     pattern: 'number',
@@ -95,13 +90,13 @@ function metric(): Layout {
     }),
     art: ({ random }) => [
       ...underline({ x: 60, y: 356 }, 330, 'accent3', 7),
-      ...vignette({ x: 762, y: 306 }, 132, Math.floor(random() * SCENE_COUNT), random),
+      ...swatch({ x: 762, y: 306 }, 132, Math.floor(random() * SWATCH_COUNT), random),
       path(loops({ x: 762, y: 306 }, 152, random), { stroke: roundPen(['accent2', 100], 2.4) }),
     ],
   })
 }
 
-/** Returns a quotation in a bubble, under opening marks. */
+/** Returns a quotation on a card, under opening marks; who said it under a line. */
 function quote(): Layout {
   return page('content', 1, {
     pattern: 'quote',
@@ -118,12 +113,12 @@ function quote(): Layout {
         }),
         range: [24, 120],
       },
-      caption: { frame: box(300, 432, 300, 56), style: remark({ sizes: [16, 15, 14, 13] }), range: [8, 60] },
+      caption: { frame: box(150, 420, 600, 60), style: remark({ sizes: [20, 18, 16, 15, 14, 13] }), range: [8, 80] },
     }),
     art: ({ random }) => [
-      ...bubble([96, 90, 866, 372], { x: 240, y: 470 }, random),
+      ...card(box(88, 84, 784, 310), 0.4),
       ...marks(),
-      ...drawn(at(someone(random), { x: 740, y: 330, scale: 1.5 })),
+      ...drawn(bank({ foot: 552, from: 780, to: 976, height: 150, rushes: [[0.4, 1]] }, random)),
     ],
   })
 }

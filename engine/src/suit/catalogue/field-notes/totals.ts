@@ -2,16 +2,17 @@ import type { Random } from '../../../base/random.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { countsOf } from '../../layout-ids.ts'
 import { box, numeral, solid } from '../../toolkit/art.ts'
+import { pick } from '../../toolkit/chance.ts'
 import { softLine } from '../../toolkit/lines.ts'
 import { factSlots } from '../../toolkit/sets.ts'
 import { each, evenRows, fullRows, one, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
-import { findsFor } from './finds.ts'
+import { doodlesFor } from './doodles.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { at, drawn, fine, flat, line, misprinted } from './marks.ts'
 import { arrowHead, card, TAPES, tape, tilt } from './paper.ts'
 import { blob, off } from './pencil.ts'
-import { dragonfly, SPECIMENS } from './specimens.ts'
+import { ROSETTES } from './rosettes.ts'
 import { head, point, text, title } from './styles.ts'
 import { dateTrail, trail } from './trail.ts'
 
@@ -75,13 +76,13 @@ function ring(count: number, { random }: ArtContext): Art[] {
   const first = -Math.PI / 2 + step / 2
   const radius = count > 6 ? 31 : 34
   const free = (radius + 15) / 142
-  const finds = findsFor(count, random)
+  const doodles = doodlesFor(count, random)
   const grounds = ['accent4', 'accent1', 'accent3', 'accent1'] as const
-  const specimen = SPECIMENS[Math.floor(random() * SPECIMENS.length)] ?? dragonfly
+  const rosette = pick(ROSETTES, random)
   return [
     ...drawn([
       flat(blob({ x: HUB.x + 4, y: HUB.y + 4 }, [72, 62], random, 0.06), 'accent4', 36),
-      ...fine(at(specimen(random), { x: HUB.x, y: HUB.y - 4, angle: 20 + off(random, 14), scale: 0.27 }), 0.55),
+      ...fine(at(rosette(random), { x: HUB.x, y: HUB.y - 4, angle: 20 + off(random, 14), scale: 0.27 }), 0.55),
     ]),
     ...Array.from({ length: count }, (_, index) => {
       const angle = first + index * step
@@ -93,7 +94,7 @@ function ring(count: number, { random }: ArtContext): Art[] {
     const outline = blob({ x: 0, y: 0 }, [radius, radius], random, 0.035)
     return drawn(
       at(
-        [...misprinted(outline, grounds[index % 4] ?? 'accent4', 50, { shift: [3, 3] }), ...(finds[index] ?? [])],
+        [...misprinted(outline, grounds[index % 4] ?? 'accent4', 50, { shift: [3, 3] }), ...(doodles[index] ?? [])],
         spot,
       ),
     )
@@ -122,17 +123,17 @@ function cellsOf(count: number): Rect[] {
   return fullRows(box(56, 116, 848, 388), rows, 20, 20)
 }
 
-/** Room at the foot of a card for something found, where there are two rows. */
+/** Room at the foot of a card for a doodle, where there are two rows. */
 function foot(count: number): number {
   return count <= 8 ? 48 : 0
 }
 
-/** Something found in the corner of each card. */
-function found(cells: readonly Rect[], random: Random): Art[] {
+/** A doodle in the corner of each card. */
+function doodled(cells: readonly Rect[], random: Random): Art[] {
   if (foot(cells.length) === 0) return []
-  return findsFor(cells.length, random).flatMap((find, index) => {
+  return doodlesFor(cells.length, random).flatMap((doodle, index) => {
     const { x, y, width, height } = cells[index] ?? box(0, 0, 0, 0)
-    return drawn(at(find, { x: x + width - 36, y: y + height - 34, scale: 0.95 }))
+    return drawn(at(doodle, { x: x + width - 36, y: y + height - 34, scale: 0.95 }))
   })
 }
 
@@ -155,7 +156,7 @@ function cards(count: number): Layout {
         ...card(cell, tilt(index, random) * 0.6),
         hanging({ x: cell.x + 13, y: cell.y + 11 }, index, count <= 6 ? 20 : 16),
       ]),
-      ...found(cells, random),
+      ...doodled(cells, random),
     ],
   })
 }
@@ -186,7 +187,7 @@ function dateCards(count: number): Layout {
         ...card(cell, tilt(index, random) * 0.6),
         tape({ x: cell.x + cell.width - 38, y: cell.y + 3 }, off(random, 4), TAPES[index % 3] ?? 'accent3', 48),
       ]),
-      ...found(cells, random),
+      ...doodled(cells, random),
     ],
   })
 }

@@ -1,12 +1,11 @@
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { box, circle, numeral, path, solid } from '../../toolkit/art.ts'
-import { pick } from '../../toolkit/chance.ts'
 import { inkOn } from '../../toolkit/ink-on.ts'
 import { softLine } from '../../toolkit/lines.ts'
 import { factSlots } from '../../toolkit/sets.ts'
 import { each, spread } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout, SlotStyle } from '../../types.ts'
-import { FINDS, findsFor } from './finds.ts'
+import { doodlesFor } from './doodles.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { at, drawn, flat, type Mark, misprinted, roundPen } from './marks.ts'
 import { blob, loops, off } from './pencil.ts'
@@ -83,12 +82,12 @@ export function dateTrail(count: number): Layout {
         }),
       }),
     ],
-    art: context => [...way(stops, context, null), ...foundAlong(stops, context)],
+    art: context => [...way(stops, context, null), ...doodlesAlong(stops, context)],
   })
 }
 
-/** Returns a dotted line through all stops and over both edges of the page; something lies at its end. */
-function way(stops: readonly Stop[], { random }: ArtContext, find: Point | null): Art[] {
+/** Returns a dotted line through all stops and over both edges of the page, a doodle at its end. */
+function way(stops: readonly Stop[], { random }: ArtContext, end: Point | null): Art[] {
   const [first, last] = [stops[0], stops[stops.length - 1]]
   if (!first || !last) return []
   const between = stops.flatMap((stop, index) => {
@@ -106,7 +105,7 @@ function way(stops: readonly Stop[], { random }: ArtContext, find: Point | null)
   const stroke = { ...roundPen(['accent1', 100], 3.4), dash: 'dot' as const }
   return [
     path(softLine(places), { stroke }),
-    ...(find ? drawn(at(pick(FINDS, random)(random), { ...find, scale: 0.95 })) : []),
+    ...(end ? doodlesFor(1, random).flatMap(doodle => drawn(at(doodle, { ...end, scale: 0.95 }))) : []),
   ]
 }
 
@@ -129,16 +128,16 @@ function digit({ x, y, isUp }: Stop, index: number): Art {
   })
 }
 
-function foundAlong(stops: readonly Stop[], context: ArtContext): Art[] {
-  const finds = findsFor(stops.length, context.random)
-  return stops.flatMap((stop, index) => findAt(stop, index, finds[index] ?? [], context))
+function doodlesAlong(stops: readonly Stop[], context: ArtContext): Art[] {
+  const doodles = doodlesFor(stops.length, context.random)
+  return stops.flatMap((stop, index) => doodleAt(stop, index, doodles[index] ?? [], context))
 }
 
-/** Returns a dated stop: something found there, in a circle of color. */
-function findAt({ x, y }: Stop, index: number, find: readonly Mark[], { random }: ArtContext): Art[] {
+/** Returns a dated stop: a doodle in a circle of color. */
+function doodleAt({ x, y }: Stop, index: number, doodle: readonly Mark[], { random }: ArtContext): Art[] {
   const outline = blob({ x: 0, y: 0 }, [34, 34], random, 0.035)
   const ground = (['accent4', 'accent3', 'accent1', 'accent2'] as const)[index % 4] ?? 'accent4'
   return drawn(
-    at([flat(outline, 'background1'), ...misprinted(outline, ground, 50, { shift: [3, 3] }), ...find], { x, y }),
+    at([flat(outline, 'background1'), ...misprinted(outline, ground, 50, { shift: [3, 3] }), ...doodle], { x, y }),
   )
 }

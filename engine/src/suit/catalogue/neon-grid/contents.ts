@@ -13,7 +13,7 @@ import { halo, neon } from './light.ts'
 import { matrix } from './matrix.ts'
 import { ordinal, panel, panels, tab } from './panels.ts'
 import { besidePicture } from './pictures.ts'
-import { PULSE, sign, trophy } from './signs.ts'
+import { sign, trophy, WAVE } from './signs.ts'
 import { singles } from './singles.ts'
 import { stairs } from './stairs.ts'
 import { figure, pointText, text, title } from './styles.ts'
@@ -218,7 +218,7 @@ function roster(count: number): Layout {
 function freeCell(cell: Rect | undefined, random: ArtContext['random']): Art[] {
   if (cell === undefined) return []
   const area = box(cell.x + cell.width - 176, cell.y + 14, 160, cell.height - 28)
-  return sign(area, PULSE, { ink: 'accent2', random })
+  return sign(area, WAVE, { ink: 'accent2', random })
 }
 
 /** Facts that are numbers, as scores over the floor. */

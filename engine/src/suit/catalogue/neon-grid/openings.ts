@@ -4,7 +4,6 @@ import type { Layout } from '../../types.ts'
 import { floor, ridge, shade } from './floor.ts'
 import { page } from './frame.ts'
 import { brackets, halo, PAGE } from './light.ts'
-import { skyline } from './skyline.ts'
 import { coverTitle, figure, lead, text, title } from './styles.ts'
 import { sun } from './sun.ts'
 import { tunnel } from './tunnel.ts'
@@ -47,7 +46,7 @@ function cover(): Layout {
   })
 }
 
-/** Returns the last word: the same sun half gone behind a city, its lights in the wet street. */
+/** Returns the last word: the same sun half gone behind the horizon. */
 function ending(): Layout {
   const horizon = 372
   return page('ending', 1, {
@@ -65,7 +64,6 @@ function ending(): Layout {
       const center = { x: 700 + random() * 40, y: horizon - 40 }
       return [
         ...sun({ center, radius: 190, horizon }),
-        ...skyline({ from: 492, to: 964, horizon, rise: 190, mirrored: 120 }, random),
         ...floor({ vanish: center.x, horizon, strength: 0.8 }),
         shade(box(0, horizon + 4, 760, 164), 96, 90),
         brackets(PAGE),

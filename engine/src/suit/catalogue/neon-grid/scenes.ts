@@ -4,7 +4,6 @@ import type { Art, ArtContext } from '../../types.ts'
 import { floor } from './floor.ts'
 import { haloIn, px } from './light.ts'
 import { trophy } from './signs.ts'
-import { skyline } from './skyline.ts'
 import { sun } from './sun.ts'
 import { tunnel } from './tunnel.ts'
 
@@ -15,7 +14,7 @@ interface Showing {
   readonly context: ArtContext
 }
 
-/** What stands in for a picture: a sunset, a city, a tunnel or a trophy, another one each time. */
+/** What stands in for a picture: a disc over the grid, a tunnel or a solid, another one each time. */
 export function scene(area: Rect, { turn, cut, context }: Showing): Art[] {
   const draw = SCENES[turn % SCENES.length] ?? sunset
   return draw(area, { cut, random: context.random })
@@ -23,7 +22,7 @@ export function scene(area: Rect, { turn, cut, context }: Showing): Art[] {
 
 type Scene = (area: Rect, plan: { readonly cut: number; readonly random: Random }) => Art[]
 
-const SCENES: readonly Scene[] = [sunset, city, gates, prize]
+const SCENES: readonly Scene[] = [sunset, gates, prize]
 
 function middleOf({ x, width }: Rect): number {
   return x + width / 2
@@ -37,17 +36,6 @@ function sunset(area: Rect, { cut, random }: Parameters<Scene>[1]): Art[] {
     haloIn(area, { at: center, radius: radius * 1.8, ink: 'accent1', percent: 46 }),
     ...sun({ center, radius, horizon, lit: false }),
     ...floor({ vanish: center.x, horizon, within: area, cut }),
-  ]
-}
-
-function city(area: Rect, { cut, random }: Parameters<Scene>[1]): Art[] {
-  const horizon = Math.round(area.y + area.height * 0.66)
-  const rise = Math.min(area.height * 0.44, area.width * 0.5)
-  const mirrored = area.y + area.height - cut - horizon - 8
-  return [
-    haloIn(area, { at: { x: middleOf(area), y: horizon }, radius: rise * 1.3, ink: 'accent1', percent: 44 }),
-    ...skyline({ from: area.x + 8, to: area.x + area.width - 8, horizon, rise, mirrored }, random),
-    ...floor({ vanish: middleOf(area), horizon, strength: 0.5, within: area, cut }),
   ]
 }
 

@@ -14,10 +14,10 @@ export function sign(area: Rect, index: number, { ink, random }: { ink: ThemeSlo
 /** Draws one tube in an area. */
 type Sign = (area: Rect, random: Random) => string
 
-const SIGNS: readonly Sign[] = [ribbon, hairpin, crown, zigzag, pulse, castle, wave]
+const SIGNS: readonly Sign[] = [ribbon, hairpin, zigzag, levels, wave]
 
-/** The index of the sign of a beating heart. */
-export const PULSE = 4
+/** The index of the sign that fills a free cell. */
+export const WAVE = 4
 
 /** Path data through places given as shares of an area. */
 function through({ x, y, width, height }: Rect, shares: readonly (readonly [number, number])[]): string {
@@ -45,23 +45,6 @@ function hairpin({ x, y, width, height }: Rect, random: Random): string {
   return `M${px(x)} ${px(bottom)}H${px(bend)}C${far} ${px(bottom)} ${far} ${px(top)} ${px(bend)} ${px(top)}H${px(start)}`
 }
 
-function crown(area: Rect, random: Random): string {
-  const high = () => 0.04 + random() * 0.24
-  const low = () => 0.42 + random() * 0.16
-  const peaks: [number, number][] = [
-    [0.02, 0.86],
-    [0.02, 0.4],
-    [0.2, high()],
-    [0.34, low()],
-    [0.52, high()],
-    [0.66, low()],
-    [0.84, high()],
-    [0.98, 0.86],
-    [0.5, 0.98],
-  ]
-  return `${through(area, peaks)}Z`
-}
-
 function zigzag(area: Rect, random: Random): string {
   const places = Array.from({ length: 6 }, (_, index): [number, number] => [
     index / 5,
@@ -70,24 +53,11 @@ function zigzag(area: Rect, random: Random): string {
   return through(area, places)
 }
 
-function pulse(area: Rect, random: Random): string {
-  const beat = 0.28 + random() * 0.2
-  return through(area, [
-    [0, 0.56],
-    [beat, 0.56],
-    [beat + 0.08, 0.06],
-    [beat + 0.19, 0.96],
-    [beat + 0.29, 0.34],
-    [beat + 0.35, 0.56],
-    [1, 0.56],
-  ])
-}
-
-function castle(area: Rect, random: Random): string {
-  const levels = Array.from({ length: 4 }, (_, index) => (index % 2 === 0 ? 0.7 : 0.08) + random() * 0.22)
+function levels(area: Rect, random: Random): string {
+  const heights = Array.from({ length: 4 }, (_, index) => (index % 2 === 0 ? 0.7 : 0.08) + random() * 0.22)
   return through(
     area,
-    levels.flatMap((level, index): [number, number][] => [
+    heights.flatMap((level, index): [number, number][] => [
       [index / 4, level],
       [(index + 1) / 4, level],
     ]),

@@ -1,11 +1,13 @@
+import type { Rect } from '../../../geometry/types.ts'
 import { box, rect, slot, solid } from '../../toolkit/art.ts'
-import { lineHand, standIn } from '../../toolkit/illustration.ts'
+import { lineHand, standIn, subjectOr } from '../../toolkit/illustration.ts'
 import { besidePictureSlots } from '../../toolkit/sets.ts'
 import { spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
-import type { Layout } from '../../types.ts'
+import type { Art, ArtContext, Layout } from '../../types.ts'
 import { page } from './frame.ts'
-import { hairline, inkRule, landscape } from './pieces.ts'
+import { hairline, inkRule, type SpecimenPlan, solids, specimen } from './pieces.ts'
+import { isOrchard } from './specimens.ts'
 import { pointText, small, title } from './styles.ts'
 
 const PLATE = box(56, 88, 384, 408)
@@ -22,6 +24,18 @@ const HAND = lineHand(
   },
   2.2,
 )
+
+/**
+ * Returns what a page or a deck is about in a place, else an engraved solid. Where fruit belongs, a fruit is engraved.
+ */
+export function pictured(
+  place: Rect,
+  { subject, random }: ArtContext,
+  plan: Omit<SpecimenPlan, 'random' | 'subject'>,
+): readonly Art[] {
+  const otherwise = () => [specimen({ ...plan, random, subject })]
+  return isOrchard(subject) ? otherwise() : subjectOr(place, { subject }, { hand: HAND, otherwise })
+}
 
 /** Returns a plate at the left, the points in a column beside it; a picture takes the place of what is drawn on the plate. */
 export function besidePicture(count: number): Layout {
@@ -51,7 +65,7 @@ export function besidePicture(count: number): Layout {
       standIn(PLATE, context, {
         hand: HAND,
         ground: area => [rect(area, { fill: solid('background2') })],
-        scene: () => [landscape(PLATE, context.random)],
+        scene: () => [solids(PLATE, context.pageIndex, context.random)],
       }),
       inkRule(484, 904, 204),
       ...rows.slice(1).map(({ y }) => hairline(484, 904, y - gap)),

@@ -4,7 +4,7 @@ import { headedSlots, quoteSlots } from '../../toolkit/sets.ts'
 import { each, grid, one, spread } from '../../toolkit/slots.ts'
 import { pointHead } from '../../toolkit/type.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
-import { besidePicture } from './beside-picture.ts'
+import { besidePicture, pictured } from './beside-picture.ts'
 import { figures } from './figures.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
@@ -44,9 +44,15 @@ function statement(): Layout {
         range: [24, 260],
       })[0] ?? one('point', { frame: WIDE, style: pointText() }),
     ],
-    art: ({ random, pageIndex, subject }) => [
+    art: context => [
       inkRule(56, 312, 244),
-      specimen({ foot: { x: 764, y: 492 }, width: 250, index: pageIndex, lines: 52, thickest: 3.8, random, subject }),
+      ...pictured(box(624, 232, 280, 264), context, {
+        foot: { x: 764, y: 492 },
+        width: 250,
+        index: context.pageIndex,
+        lines: 52,
+        thickest: 3.8,
+      }),
     ],
   })
 }

@@ -4,6 +4,7 @@ import { box, numeral, solid, stripes } from '../../toolkit/art.ts'
 import { itemSlots } from '../../toolkit/sets.ts'
 import { grid, listColumns, one } from '../../toolkit/slots.ts'
 import type { Art, ArtContext, Layout } from '../../types.ts'
+import { pictured } from './beside-picture.ts'
 import { page } from './frame.ts'
 import { hairline, inkRule, leaf, specimen, upright } from './pieces.ts'
 import { head, italic, small, text, title } from './styles.ts'
@@ -23,14 +24,12 @@ export function covers(): Layout[] {
     inkRule(56, 904, 46, 4),
     inkRule(56, 904, 53),
     inkRule(56, 416, 428),
-    specimen({
+    ...pictured(box(520, 84, 384, 412), context, {
       foot: { x: 704, y: 480 },
       width: 316,
       index: Math.floor(context.random() * 5),
       lines: 66,
       thickest: 4.6,
-      random: context.random,
-      subject: context.subject,
     }),
   ]
   const cover = { pattern: 'specimen', claims: [], slots, art, running: false }

@@ -57,6 +57,23 @@ export function specimen({ foot, width, index, lines, thickest, random, subject 
   ])
 }
 
+/** Returns three solids on a plate, in place of a picture. */
+export function solids(area: Rect, turn: number, random: Random): Art {
+  const { x, y, width, height } = area
+  const level = y + height * 0.74
+  const stands = [
+    { foot: { x: x + width * 0.64, y: level - 34 }, width: width * 0.38, index: turn + 3 },
+    { foot: { x: x + width * 0.3, y: level - 4 }, width: width * 0.36, index: turn + 2 },
+    { foot: { x: x + width * 0.56, y: level + 40 }, width: width * 0.26, index: turn },
+  ]
+  return group(area, 'landscape', [
+    rect(area, { fill: solid('background2') }),
+    rect(box(x, level - 60, width, y + height - level + 60), { fill: solid('accent3', 20) }),
+    inkRule(x, x + width, level - 60),
+    ...stands.map(stand => specimen({ ...stand, lines: 34, thickest: 2.8, random, subject: null })),
+  ])
+}
+
 /** Returns the stem of a fruit with its leaf. */
 function stemmed(top: Point, width: number, random: Random): Art[] {
   return [

@@ -53,9 +53,9 @@ const SOLIDS = [
   },
   {
     wash: 'accent4',
-    ratio: 1.26,
+    ratio: 1.24,
     stem: null,
-    profile: [0.4, 0.34, 0.29, 0.28, 0.34, 0.5, 0.7, 0.86, 0.96, 1, 0.99, 0.93, 0.84, 0.72, 0.58, 0.5],
+    profile: [0.02, 0.14, 0.28, 0.42, 0.56, 0.7, 0.84, 0.97, 0.97, 0.84, 0.7, 0.56, 0.42, 0.28, 0.14, 0.02],
   },
   {
     wash: 'accent1',
@@ -65,15 +65,15 @@ const SOLIDS = [
   },
   {
     wash: 'accent3',
-    ratio: 1.24,
+    ratio: 1.2,
     stem: null,
-    profile: [0.02, 0.36, 0.52, 0.64, 0.73, 0.81, 0.88, 0.93, 0.97, 0.99, 1, 0.98, 0.92, 0.81, 0.62, 0.04],
+    profile: [0.9, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.9],
   },
   {
     wash: 'accent4',
-    ratio: 1.24,
+    ratio: 0.62,
     stem: null,
-    profile: [0.03, 0.12, 0.17, 0.23, 0.3, 0.4, 0.54, 0.7, 0.84, 0.94, 1, 0.99, 0.92, 0.79, 0.58, 0.04],
+    profile: [0.02, 0.38, 0.53, 0.64, 0.72, 0.78, 0.83, 0.87, 0.9, 0.93, 0.95, 0.97, 0.98, 0.99, 1, 0.96],
   },
 ] as const satisfies readonly Specimen[]
 
@@ -89,8 +89,13 @@ const ORCHARD: ReadonlySet<string> = new Set([
   'plant',
 ])
 
+/** Whether fruit belongs on what is about a subject. */
+export function isOrchard(subject: string | null): boolean {
+  return subject !== null && ORCHARD.has(subject)
+}
+
 /** Returns the specimen for the n-th picture of what is about a subject; they take turns. */
 export function specimenFor(index: number, subject: string | null): Specimen {
-  const all: readonly Specimen[] = subject !== null && ORCHARD.has(subject) ? FRUITS : SOLIDS
+  const all: readonly Specimen[] = isOrchard(subject) ? FRUITS : SOLIDS
   return all[((index % all.length) + all.length) % all.length] ?? FRUITS[0]
 }

@@ -6,8 +6,8 @@ import { flatHand, type IllustrationHand, standIn } from '../../toolkit/illustra
 import { besidePictureSlots, captionedSlots, peopleSlots } from '../../toolkit/sets.ts'
 import { one } from '../../toolkit/slots.ts'
 import type { Art, Layout } from '../../types.ts'
-import { city, crystal } from './city.ts'
 import { poly, SLOPE } from './cuts.ts'
+import { crystal, facets } from './facets.ts'
 import { page, WIDE_TITLE } from './frame.ts'
 import { facet, type Ink } from './inks.ts'
 import { head, point, small, text, title } from './styles.ts'
@@ -88,7 +88,7 @@ export function besidePicture(count: number): Layout {
         hand: handIn(ink),
         ground: () => cutGround(area, ink),
         place: box(600, 0, 350, 540),
-        scene: () => city(468, ink, context.random),
+        scene: () => facets(468, ink, context.random),
       }),
     ],
   })
@@ -116,7 +116,7 @@ function cutPicture(): Layout {
         range: [2, 84],
       }),
     ],
-    art: ({ random }) => [group(area, 'picture', [...city(320, ink, random), ...crystal('accent4', random)])],
+    art: ({ random }) => [group(area, 'picture', [...facets(320, ink, random), ...crystal('accent4', random)])],
   })
 }
 

@@ -110,46 +110,19 @@ function rows({ x, y, width, height }: Rect, level: number, random: Random): Art
   })
 }
 
-/** Returns a sun on a table of leaf paper, under gold; before it a bowl. */
-export function stillLife(area: Rect, random: Random): Art[] {
+/** Returns a disc on leaf paper over two woven papers. */
+export function woven(area: Rect, random: Random): Art[] {
   const { x, y, width, height } = area
-  const table = y + height * 0.735
-  const sun = { x: x + width * (0.54 + random() * 0.2), y: y + height * (0.27 + random() * 0.05) }
-  const bowl = { x: x + width * (0.4 + random() * 0.1), y: table + 22 }
-  const reach = width * 0.23
+  const edge = y + height * (0.62 + random() * 0.06)
+  const lower = y + height * 0.84
+  const disc = { x: x + width * (0.4 + random() * 0.2), y: y + height * (0.36 + random() * 0.05) }
   return [
     rect(area, { fill: solid('background1') }),
     rect(area, { fill: solid('accent4', 60) }),
-    circle(sun, width * 0.168, { fill: solid('accent1') }),
-    rect(box(x, table, width, y + height - table), { fill: solid('accent3') }),
-    hemp(box(x, table, width, y + height - table), { radius: 24, ink: solid('background1', 45) }),
-    ...vessel(bowl, reach),
+    circle(disc, Math.min(width, height) * 0.22, { fill: solid('accent1') }),
+    rect(box(x, edge, width, y + height - edge), { fill: solid('accent3') }),
+    hemp(box(x, edge, width, lower - edge), { radius: 24, ink: solid('background1', 45) }),
+    rect(box(x, lower, width, y + height - lower), { fill: solid('accent6') }),
+    waves(box(x, lower, width, y + height - lower), { radius: 18, ink: on('accent6', 30), isIn: () => true }),
   ]
-}
-
-/** Returns a bowl of dyed paper with waves on it: the middle of its foot, and half its width. */
-function vessel({ x, y }: Point, reach: number): Art[] {
-  const top = y - reach * 0.98
-  const deep = { fill: shade('accent6', 86) }
-  const body = `M${x - reach} ${top}C${x - reach} ${top + reach * 0.7} ${x - reach * 0.55} ${y - 8} ${x - reach * 0.3} ${y - 8}L${x + reach * 0.3} ${y - 8}C${x + reach * 0.55} ${y - 8} ${x + reach} ${top + reach * 0.7} ${x + reach} ${top}Z`
-  const isIn = (place: Point) =>
-    place.y > top + reach * 0.26 && ((place.x - x) / reach) ** 2 + ((place.y - top) / (y - 8 - top)) ** 2 < 0.86
-  const within = box(x - reach, top, 2 * reach, y - 8 - top)
-  return [
-    path(
-      `M${x - reach * 0.36} ${y - 12}L${x + reach * 0.36} ${y - 12}L${x + reach * 0.4} ${y + 8}L${x - reach * 0.4} ${y + 8}Z`,
-      deep,
-    ),
-    path(body, { fill: solid('accent6') }),
-    waves(within, { radius: 18, ink: on('accent6', 30), isIn }),
-    path(steam(x - 10, top - 14), {
-      stroke: { fill: solid('background1', 80), width: 2, dash: 'solid', cap: 'round' },
-    }),
-  ]
-}
-
-function steam(x: number, y: number): string {
-  return [0, 10, 20]
-    .map(dx => `M${x + dx} ${y}C${x + dx - 16} ${y - 18} ${x + dx + 16} ${y - 34} ${x + dx} ${y - 54}`)
-    .join('')
 }

@@ -10,7 +10,7 @@ import type { Art, ArtContext, Layout } from '../../types.ts'
 import { enso, sealed, signIn } from './brush.ts'
 import { crests } from './crests.ts'
 import { page, WIDE_TITLE } from './frame.ts'
-import { moonrise, stillLife, terraces } from './hills.ts'
+import { moonrise, terraces, woven } from './hills.ts'
 import { dyeAt } from './inks.ts'
 import { head, point, small, text, title } from './styles.ts'
 import { lowSheet, outline, rightSheet, tear } from './torn.ts'
@@ -126,9 +126,9 @@ function beside(context: ArtContext): Art[] {
   return [...scene(box(0, 0, 520, 540), context.pageIndex, context), ...tornEdge(context)]
 }
 
-/** What stands in for a picture: a bowl under the sun, a moon over hills, terraces. */
+/** What stands in for a picture: a disc over woven papers, a moon over hills, terraces. */
 function scene(area: Rect, turn: number, { random }: ArtContext): Art[] {
-  const scenes = [stillLife, terraces, moonrise] as const
+  const scenes = [woven, terraces, moonrise] as const
   return scenes[turn % scenes.length]?.(area, random) ?? []
 }
 

@@ -1,11 +1,11 @@
 import type { Random } from '../../../base/random.ts'
 import { solid } from '../../toolkit/art.ts'
 import type { Art } from '../../types.ts'
-import { type Corner, LEAN, near, poly, SLOPE } from './cuts.ts'
+import { type Corner, LEAN, near, poly } from './cuts.ts'
 import { facet, type Ink } from './inks.ts'
 
-/** Towers with slanted roofs in the shades of one color, behind the cut that stands at `foot` on the lower edge. */
-export function city(foot: number, ink: Ink, random: Random): Art[] {
+/** Facets in the shades of one color, behind the cut that stands at `foot` on the lower edge. */
+export function facets(foot: number, ink: Ink, random: Random): Art[] {
   const top = foot + LEAN
   const inner = near([top + 200, 220], 30, random)
   return [
@@ -21,34 +21,9 @@ export function city(foot: number, ink: Ink, random: Random): Art[] {
     poly([[top, 0], [960, 0], inner], facet(ink, 88)),
     poly([[foot, 540], [top, 0], inner], facet(ink, 94, 6)),
     poly([inner, [960, 0], [960, 330]], facet(ink, 75)),
-    ...towers(foot, ink, random),
-    poly(
-      [
-        [foot, 540],
-        [foot + 48 * SLOPE, 492],
-        [960, 492],
-        [960, 540],
-      ],
-      facet(ink, 40),
-    ),
+    poly([inner, [960, 330], [960, 540]], facet(ink, 62)),
+    poly([inner, [960, 540], near([foot + 150, 540], 24, random)], facet(ink, 70)),
   ]
-}
-
-const MODS = [66, 58, 70, 54, 62] as const
-
-function towers(foot: number, ink: Ink, random: Random): Art[] {
-  const pieces: Art[] = []
-  const start = foot + 150 + random() * 24
-  const step = (960 - start) / 5
-  for (let index = 0; index < 5; index++) {
-    const x = start + index * step
-    const width = step * (0.8 + random() * 0.24)
-    const min = Math.max(60, 540 - (x - foot) / SLOPE + 24)
-    const y = Math.min(320, Math.max(min, 60 + random() * 190))
-    const right: Corner = [Math.min(960, x + width), y - width * SLOPE * 0.9]
-    pieces.push(poly([[x, y], right, [right[0], 540], [x, 540]], facet(ink, MODS[index] ?? 60)))
-  }
-  return pieces
 }
 
 /** Returns a large cut stone that rests on the ground, in the facets of another color. */
