@@ -57,7 +57,12 @@ function titleOf(count: number): Slot {
   })
 }
 
-/** Steps along a stem that grows from the foot of the page. */
+/** Returns the index of the knot that the n-th point stands at: they are read from the top, the knots counted from the foot. */
+function knotOf(knots: readonly Knot[], index: number): number {
+  return knots.length - 1 - index
+}
+
+/** Steps along a stem that grows from the foot of the page, the first at its top. */
 export function growing(count: number): Layout {
   const knots = knotsOf(count)
   return page('content', count, {
@@ -68,7 +73,7 @@ export function growing(count: number): Layout {
     slots: [
       titleOf(count),
       ...each('point', knots, (_, index) => ({
-        frame: levelRoom(knots, index),
+        frame: levelRoom(knots, knotOf(knots, index)),
         style: pointOn('background1', {
           verticalAlign: 'middle',
           lineHeight: 1.35,
@@ -80,12 +85,12 @@ export function growing(count: number): Layout {
     art: ({ random }) => [
       ...soil(random),
       ...stem(knots, random),
-      ...knots.flatMap(({ x, y }, index) => order({ x, y }, index + 1)),
+      ...knots.flatMap(({ x, y }, index) => order({ x, y }, knots.length - index)),
     ],
   })
 }
 
-/** Dates along the same stem, the first at its foot. */
+/** Dates along the same stem, the first at its top. */
 export function dated(count: number): Layout {
   const knots = knotsOf(count)
   return page('total', count, {
@@ -96,11 +101,11 @@ export function dated(count: number): Layout {
       titleOf(count),
       ...factSlots(knots, {
         number: (_, index) => ({
-          frame: { ...roomAt(knots, index), height: 26 },
+          frame: { ...roomAt(knots, knotOf(knots, index)), height: 26 },
           style: head({ sizes: [18, 16, 15, 14], fill: solid('accent1'), verticalAlign: 'middle' }),
         }),
         body: (_, index) => {
-          const { x, y, width, height } = roomAt(knots, index)
+          const { x, y, width, height } = roomAt(knots, knotOf(knots, index))
           return {
             frame: box(x, y + 28, width, height - 28),
             style: text({ lineHeight: 1.35, sizes: [16, 15, 14, 13] }),
