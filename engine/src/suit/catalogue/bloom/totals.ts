@@ -16,11 +16,12 @@ import { blob } from './shapes.ts'
 import { dated } from './stems.ts'
 import { head, pointOn, text, title } from './styles.ts'
 
-/** One node with two to twelve sub-items: a flower to eight, pebbles above; a stem where they are dates, pebbles above six. */
+/** One node with two to twelve sub-items: pebbles, or a flower to eight where they are parts of it; a stem where they are dates, pebbles above six. */
 export function totals(): Layout[] {
   const counts = countsOf('total')
   return [
-    ...counts.map(count => (count <= 8 ? bloom(count) : pebbleGrid(count))),
+    ...counts.filter(count => count <= 8).map(bloom),
+    ...counts.map(pebbleGrid),
     ...counts.map(count => (count <= 6 ? dated(count) : calendar(count))),
   ]
 }
@@ -169,7 +170,7 @@ function cellsOf(count: number): Rect[] {
   return fullRows(box(56, 128, 848, 372), evenRows(count, count === 9 ? 3 : 4), 20, 10)
 }
 
-/** Nine to twelve pebbles with a number on each, their words beside it. */
+/** Pebbles with a number on each, their words beside it. */
 function pebbleGrid(count: number): Layout {
   const cells = cellsOf(count)
   return page('total', count, {
@@ -180,8 +181,11 @@ function pebbleGrid(count: number): Layout {
       GRID_TITLE,
       ...each('point', cells, ({ x, y, width, height }) => ({
         frame: box(x + 58, y + 6, width - 58, height - 8),
-        style: pointOn('background1', { sizes: [15, 14, 13, 12], lineHeight: 1.3 }),
-        range: [12, 60],
+        style: pointOn('background1', {
+          sizes: count <= 4 ? [22, 20, 18, 16, 15, 14] : count <= 8 ? [18, 16, 15, 14, 13] : [15, 14, 13, 12],
+          lineHeight: 1.3,
+        }),
+        range: [12, count <= 4 ? 160 : count <= 8 ? 100 : 60],
       })),
     ],
     art: ({ random }) => [
