@@ -1,5 +1,5 @@
 import { MEANINGS } from '../icon/meanings.ts'
-import { meaningsOf, NO_SUBJECT, type SubjectText, vocabulariesOf } from '../icon/vocabulary.ts'
+import { type Meaning, meaningsOf, NO_SUBJECT, type SubjectText, vocabulariesOf } from '../icon/vocabulary.ts'
 import type { Drawing } from './drawing.ts'
 import { LIFE } from './drawings/life.ts'
 import { NATURE } from './drawings/nature.ts'
@@ -159,11 +159,60 @@ const CLEAR = { least: 2.7, ahead: 0.5 } as const
 /** So many characters of a head and of a text are read. */
 const READ = 2000
 
+/** Subjects that belong together: where two of them are named, either drawing fits. */
+const RELATED: readonly (readonly string[])[] = [
+  ['bread', 'food', 'fruit', 'kitchen'],
+  ['health', 'hospital', 'medicine', 'pharmacy'],
+  ['learning', 'school'],
+  ['plane', 'train', 'travel'],
+  ['energy', 'power', 'weather'],
+  ['farm', 'flower', 'forest', 'plant'],
+  ['beach', 'fish', 'sea', 'ship', 'water'],
+  ['music', 'stage', 'theatre'],
+  ['astronomy', 'space'],
+  ['animal', 'bird', 'farm'],
+  ['city', 'house'],
+  ['lock', 'security'],
+]
+
+function areRelated(one: string, other: string): boolean {
+  return RELATED.some(family => family.includes(one) && family.includes(other))
+}
+
+/** Where what a heading is about ends, and what it says of it begins. */
+const TURN: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:of|in|on|at|for|with|after|before|from|to|through|without|near)\b/iu,
+  de: /\b(?:im|in|ins|am|an|auf|nach|vor|mit|vom|von|für|ohne|durch|zum|zur|aus|bei|des|der)\b/iu,
+  fr: /(?<=\s)(?:dans|de|du|des|au|aux|à|en|après|avant|sur|pour|sans)\s|(?<=\s)d['’]/iu,
+  es: /\b(?:de|del|en|después|antes|para|al|con|sin|sobre)\b/iu,
+  pt: /\b(?:de|do|da|dos|das|em|no|na|depois|para|com|sem|sobre)\b/iu,
+  it: /\b(?:di|del|della|dei|delle|in|nel|nella|dopo|per|con|senza|su)\b/iu,
+  ru: /(?<=\s)(?:в|во|на|после|вместо|для|до|по|за|с|из|без)\s/iu,
+  ar: /(?<=\s)(?:في|بعد|قبل|من|على|بدون)\s/u,
+}
+
+/** Returns the part of a heading that names what it is about. */
+function coreOf(head: string, language: string): string {
+  const turn = TURN[language.split('-')[0] ?? '']
+  return turn === undefined ? head : (head.split(turn)[0] ?? head)
+}
+
 /** Chooses what a page is about among the subjects that there are drawings of; null if its words do not say so clearly. */
 export function subjectOf(text: SubjectText, language: string): string | null {
   const words = wordsOf(language)
   if (words === null) return null
-  const [best, next] = meaningsOf({ head: text.head?.slice(0, READ) ?? null, text: text.text.slice(0, READ) }, words)
+  const head = text.head?.slice(0, READ) ?? null
+  const clear = clearOf(meaningsOf({ head, text: text.text.slice(0, READ) }, words))
+  if (clear !== undefined || head === null) return clear ?? null
+  // A heading that names two things is about the one that it says something of.
+  const core = coreOf(head, language)
+  return core === head ? null : (clearOf(meaningsOf({ head: core, text: '' }, words)) ?? null)
+}
+
+/** Returns the meaning that is far before all that do not belong with it; null if nothing is named, undefined if several things are. */
+function clearOf(meanings: readonly Meaning[]): string | null | undefined {
+  const [best, ...others] = meanings
   if (best === undefined || best.score < CLEAR.least) return null
-  return next !== undefined && best.score - next.score < CLEAR.ahead ? null : best.icon
+  const rival = others.find(({ icon }) => !areRelated(icon, best.icon))
+  return rival !== undefined && best.score - rival.score < CLEAR.ahead ? undefined : best.icon
 }
