@@ -2,7 +2,7 @@ import type { Random } from '../../../base/random.ts'
 import type { ThemeSlot } from '../../../color/types.ts'
 import type { Point, Rect } from '../../../geometry/types.ts'
 import { box, boxedPath, circle, path, solid } from '../../toolkit/art.ts'
-import { alongCurve, softLine } from '../../toolkit/lines.ts'
+import { softLine } from '../../toolkit/lines.ts'
 import type { Art } from '../../types.ts'
 import { drawn, line, roundPen } from './marks.ts'
 import { between, handLine, off, tenth, turnedBox } from './pencil.ts'
@@ -98,17 +98,4 @@ export function squares({ x, y, width, height }: Rect, pitch: number): Art {
   const down = Array.from({ length: Math.floor(width / pitch) + 1 }, (_, i) => `M${x + i * pitch} ${y}v${height}`)
   const across = Array.from({ length: Math.floor(height / pitch) + 1 }, (_, i) => `M${x} ${y + i * pitch}h${width}`)
   return path([...down, ...across].join(''), { stroke: roundPen(['accent4', 22], 1) })
-}
-
-/** Words that cannot be read: a note in pencil, line below line. */
-export function scribble(from: Point, width: number, lines: number, random: Random): Art[] {
-  return drawn(
-    Array.from({ length: lines }, (_, index) => {
-      const y = from.y + index * 16
-      const end = from.x + width * (index === lines - 1 ? 0.62 : 1)
-      const turn = random() * 6
-      const wave = (x: number) => y + 3.4 * Math.sin(x / 3.1 + turn) * (0.55 + 0.45 * Math.sin(x / 13 + turn))
-      return line(softLine(alongCurve(from.x, end, Math.round((end - from.x) / 3.6), wave)), 1.2, 'text2', 75)
-    }),
-  )
 }
