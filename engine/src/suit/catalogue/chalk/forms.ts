@@ -36,7 +36,7 @@ const fans: Scene = random => {
 }
 
 /** Returns a line that winds out of its middle. */
-function spiral([x, y]: XY, radius: number, stick: Stick, start: number): Mark {
+function spiral([x, y]: XY, radius: number, { start, ...stick }: Stick & { readonly start: number }): Mark {
   const places = Array.from({ length: 73 }, (_, step): XY => {
     const angle = start + (step / 72) * Math.PI * 7
     return [x + (radius * step * Math.cos(angle)) / 72, y + (radius * step * Math.sin(angle)) / 72]
@@ -49,11 +49,11 @@ const rounds: Scene = random => {
   const turn = random() * 6
   return [
     ...strongRing([742, 344], [164, 150], { ink: 'accent1', width: 5 }, random),
-    spiral([742, 344], 126, { ink: 'accent3', width: 4 }, turn),
+    spiral([742, 344], 126, { ink: 'accent3', width: 4, start: turn }),
     ring([472, 400], [104, 100], { ink: 'accent2', width: 4 }, random),
     ring([472, 400], [68, 66], { ink: 'text1', width: 3 }, random),
     ring([472, 400], [32, 30], { ink: 'accent4', width: 4 }, random),
-    spiral([240, 402], 92, { ink: 'accent4', width: 4 }, turn + 2),
+    spiral([240, 402], 92, { ink: 'accent4', width: 4, start: turn + 2 }),
     ring([64, 424], [74, 72], { ink: 'accent3', width: 4 }, random),
     ring([64, 424], [40, 38], { ink: 'text1', width: 3 }, random),
     ring([946, 440], [54, 52], { ink: 'accent2', width: 4 }, random),
@@ -63,7 +63,7 @@ const rounds: Scene = random => {
 /** Zigzags and waves under each other. */
 const bands: Scene = random => {
   const phase = random() * 6
-  const zigzag = (y: number, height: number, pitch: number, stick: Stick) =>
+  const zigzag = ([y, height]: XY, pitch: number, stick: Stick) =>
     bent(
       Array.from(
         { length: Math.ceil(984 / pitch) + 1 },
@@ -72,11 +72,11 @@ const bands: Scene = random => {
       stick,
     )
   return [
-    zigzag(288, 52, 62, { ink: 'accent1', width: 5 }),
+    zigzag([288, 52], 62, { ink: 'accent1', width: 5 }),
     wave(-12, 972, 322, { ink: 'text1', width: 3 }, phase),
     ...Array.from({ length: 16 }, (_, index) => ring([18 + index * 62, 366], [20, 20], strokeOf(index + 1), random)),
     wave(-12, 972, 408, { ink: 'text1', width: 3 }, phase + 2),
-    zigzag(470, 40, 31, { ink: 'accent3', width: 4 }),
+    zigzag([470, 40], 31, { ink: 'accent3', width: 4 }),
     line([-12, 486], [970, 485], DECK),
   ]
 }

@@ -54,7 +54,7 @@ function cards(count: number): Layout {
           return [
             ...card(area, tilt(index, random)),
             tape({ x: middle + off(random, 14), y: 160 }, [-5, 3, -2, 4][index] ?? 0, TAPES[index % 3] ?? 'accent3'),
-            ...swatch({ x: middle, y: 216 }, 36, start + index, random),
+            ...swatch({ x: middle, y: 216, radius: 36 }, start + index, random),
           ]
         }),
       ]
@@ -160,7 +160,7 @@ function vignettes(count: number): Layout {
     ],
     art: ({ random }) => {
       const start = Math.floor(random() * SWATCH_COUNT)
-      return centers.flatMap((center, index) => swatch(center, radius, start + index, random))
+      return centers.flatMap((center, index) => swatch({ ...center, radius }, start + index, random))
     },
   })
 }

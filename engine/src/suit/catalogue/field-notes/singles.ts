@@ -90,7 +90,7 @@ function metric(): Layout {
     }),
     art: ({ random }) => [
       ...underline({ x: 60, y: 356 }, 330, 'accent3', 7),
-      ...swatch({ x: 762, y: 306 }, 132, Math.floor(random() * SWATCH_COUNT), random),
+      ...swatch({ x: 762, y: 306, radius: 132 }, Math.floor(random() * SWATCH_COUNT), random),
       path(loops({ x: 762, y: 306 }, 152, random), { stroke: roundPen(['accent2', 100], 2.4) }),
     ],
   })

@@ -22,8 +22,7 @@ export const SWATCH_COUNT = PATTERNS.length
 
 /** Returns a round swatch: color beside a circle drawn by hand, and a pattern in it. */
 export function swatch(
-  spot: { readonly x: number; readonly y: number },
-  radius: number,
+  { radius, ...spot }: { readonly x: number; readonly y: number; readonly radius: number },
   index: number,
   random: Random,
 ): Art[] {

@@ -130,11 +130,17 @@ function digit({ x, y, isUp }: Stop, index: number): Art {
 
 function doodlesAlong(stops: readonly Stop[], context: ArtContext): Art[] {
   const doodles = doodlesFor(stops.length, context.random)
-  return stops.flatMap((stop, index) => doodleAt(stop, index, doodles[index] ?? [], context))
+  return stops.flatMap((stop, index) => doodleAt(stop, { index, doodle: doodles[index] ?? [] }, context))
+}
+
+/** What is drawn at the n-th stop. */
+interface Doodled {
+  readonly index: number
+  readonly doodle: readonly Mark[]
 }
 
 /** Returns a dated stop: a doodle in a circle of color. */
-function doodleAt({ x, y }: Stop, index: number, doodle: readonly Mark[], { random }: ArtContext): Art[] {
+function doodleAt({ x, y }: Stop, { index, doodle }: Doodled, { random }: ArtContext): Art[] {
   const outline = blob({ x: 0, y: 0 }, [34, 34], random, 0.035)
   const ground = (['accent4', 'accent3', 'accent1', 'accent2'] as const)[index % 4] ?? 'accent4'
   return drawn(
