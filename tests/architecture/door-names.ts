@@ -272,7 +272,7 @@ export const DOOR_NAMES = {
       'startsWithOrdinal',
       'stripNumbering',
     ],
-    types: ['FigureExpression', 'Outline', 'OutlineNode', 'OutlineTable'],
+    types: ['FigureExpression', 'Moment', 'Outline', 'OutlineNode', 'OutlineTable'],
   },
   './suits': {
     values: ['SUITS', 'suitById'],

@@ -4,7 +4,7 @@ import type { OutlineNode } from '../outline/types.ts'
 import type { ContentShape, Layout, Slot, Suit } from '../suit/types.ts'
 import { claimsOf } from './claims.ts'
 import { standsIn } from './columns.ts'
-import { hasFigureHeads, isOrdered, shapesOf } from './content-shape.ts'
+import { hasFigureHeads, isSequence, shapesOf } from './content-shape.ts'
 import { type ContentWidths, type ExpectedLook, expectedLook, widthsOf } from './expected-look.ts'
 import { contentOf, type PageContent } from './page-content.ts'
 import { formScore, isTeam } from './page-forms.ts'
@@ -71,7 +71,7 @@ export function scoreLayouts(content: PageContent, suit: Suit, used: UsedPattern
     shapes: shapesOf(content),
     used,
     uses: usesOf(used),
-    isSequence: isOrdered(content),
+    isSequence: isSequence(content),
   }
   return suit.layouts
     .filter(

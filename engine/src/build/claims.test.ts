@@ -134,3 +134,55 @@ test('steps that go on on a second page go on with their numbers, and are read b
 function lengthBefore(read: readonly { readonly points: readonly unknown[] }[], end: number): number {
   return read.slice(0, end).reduce((sum, { points }) => sum + points.length, 0)
 }
+
+const numbered = (title: string, points: readonly string[]) => claimsOf(contentIn(steps(title, points)))
+
+test.each([
+  [
+    'facts',
+    'Lantern competition',
+    ['Classes: A and B', 'Size: up to 1.5 m', 'Jury: three people', 'Prizes: 50 and 30'],
+  ],
+  [
+    'rules',
+    'Cómo votar',
+    ['Pueden votar los mayores de 16 años', 'Voto en el polideportivo', 'La consulta es válida si participa el 30 %'],
+  ],
+  ['aims', '今日のめあて', ['雲が水の粒であることを説明する', '四つの段階を言う', '結果を比べる']],
+  ['features', '三个特点', ['三层过滤：预滤网', '不扰眠：夜间全灭', '省电：一个月 6.5 度']],
+  [
+    'articles',
+    '§ 7 Mitgliederversammlung',
+    ['Sie tritt jährlich zusammen', 'Der Vorstand lädt ein', 'Jedes Mitglied hat eine Stimme'],
+  ],
+  [
+    'steps with a term behind',
+    'Предложение',
+    ['До 25 апреля запросить скидку', 'До 16 мая получить смету', 'Оплата: 30 % аванс'],
+  ],
+  ['terms', 'شروط الاستعارة', ['يجب إحضار البطاقة', 'يجوز التمديد مرة', 'المدة أسبوعان']],
+  ['conditions', 'Conditions', ['La caution est due', 'Le matériel est rendu propre', 'Le retour se fait lundi']],
+])('numbered %s claim no order', (_, title, points) => {
+  expect([...numbered(title, points)]).toEqual([])
+})
+
+test.each([
+  ['en', 'Bread', ['Mix the flour', 'Knead the dough: ten minutes', 'Bake it']],
+  ['ja', '手順', ['ぬるま湯を入れる', '煙を入れる', 'ポンプを押す']],
+  ['de', 'Ablauf', ['Anmelden: online', 'Zahlen: in bar', 'Abholen: am Montag']],
+  ['zh', '使用步骤', ['取出机器', '接通电源', '扫描二维码']],
+  ['ru', 'Как собрать', ['Снимите крышку', 'Вставьте фильтр', 'Закройте крышку']],
+])('numbered steps claim their order: %s', (_, title, points) => {
+  expect(numbered(title, points).has('order')).toBe(true)
+})
+
+test.each([
+  ['Fernwärme', ['Vorteile: günstig', 'Nachteile: langsam'], true],
+  ['Rond-point', ['Pour – Maurice Leduc : plus sûr', 'Contre – Inès Rocher : plus cher'], true],
+  ['開店日', ['A案：9月19日', 'B案：10月10日'], true],
+  ['Станок', ['Плюсы: дешевле', 'Минусы: медленнее'], true],
+  ['What people think', ['the hall is cold', 'the chairs are old'], false],
+  ['Thanks', ['Thanks', 'Jo'], false],
+])('opposition is claimed where the text says so: %s', (title, points, claims) => {
+  expect(claimsOf(contentIn(list(title, points))).has('versus')).toBe(claims)
+})

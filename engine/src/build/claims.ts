@@ -1,5 +1,5 @@
 import type { LayoutClaim } from '../suit/types.ts'
-import { datesOf, figuresOf, isCourse, isOrdered } from './content-shape.ts'
+import { datesOf, figuresOf, isCourse, isOpposition, isSequence } from './content-shape.ts'
 import type { PageContent } from './page-content.ts'
 import { isFigureAsked } from './page-forms.ts'
 
@@ -20,14 +20,15 @@ const RISING =
 /** Returns what a page's words say of its points: only a layout that claims no more may show them. */
 export function claimsOf(content: PageContent): ReadonlySet<LayoutClaim> {
   const { title, points } = content
-  const isSequence = isOrdered(content)
+  const areSteps = isSequence(content)
   const says: readonly (readonly [LayoutClaim, boolean])[] = [
-    ['order', isSequence || isCourse(content) || datesOf(points) !== null],
-    ['rise', isSequence || RISING.test(title)],
+    ['order', areSteps || isCourse(content) || datesOf(points) !== null],
+    ['rise', areSteps || RISING.test(title)],
     ['completion', DONE.test(title) || (points.length > 0 && points.every(isTicked))],
     ['quantity', figuresOf(points) !== null || isFigureAsked(content)],
     ['whole', WHOLE.test(title) || isHundred(content)],
     ['cycle', CYCLE.test(title)],
+    ['versus', isOpposition(content)],
   ]
   return new Set(says.flatMap(([claim, isSaid]) => (isSaid ? [claim] : [])))
 }

@@ -6,8 +6,10 @@ import { qualifiedFigure } from '../outline/figure-qualifier.ts'
 import { isTotal } from '../outline/table-totals.ts'
 import type { ContentShape } from '../suit/types.ts'
 import { isStage } from './heads.ts'
+import { isSide } from './opposition.ts'
 import type { PageContent, Point } from './page-content.ts'
 import { isFigureAsked } from './page-forms.ts'
+import { isCountedOnly } from './sequence.ts'
 import { chartOn } from './table-chart.ts'
 import { widthOf } from './text-width.ts'
 
@@ -17,6 +19,9 @@ const FIGURE_MAX = 18
 const FIGURE_HEAD = 14
 const STEPS =
   /\b(steps?|how to|process|roadmap|phases?|schritte?|ablauf|vorgehen|étapes?|pasos|etapas?|passos|fasi|passi|langkah|шаги|этапы)\b|手順|流れ|工程|步骤|步驟|流程|단계|절차|ขั้นตอน|خطوات|מדריך|שלבים/iu
+/** Titles of what is done point by point, where the points are numbered. */
+const PLAN =
+  /\b(?:plan|procedure|instructions?|method|recipe|anleitung|zubereitung|rezept|bauplan|verfahren|mode d['’]emploi|recette|préparation|procédure|receta|preparación|procedimiento|instrucciones|receita|preparo|ricetta|preparazione|werkwijze|bereiding|rencana|resep)\b|план|порядок|инструкци|рецепт|作り方|使い方|やり方|計画|方法|做法|用法|计划|計畫|방법|계획|วิธี|طريقة|خطة|הוראות|מתכון/iu
 /** The longest title that can name its points steps, in Latin characters. */
 const STEPS_TITLE = 32
 /** Titles about steps whose points are none. */
@@ -164,26 +169,48 @@ export function hasFigureHeads(points: readonly Point[]): boolean {
   return points.filter(isFigure).length * 2 >= Math.max(1, points.length)
 }
 
+/** Whether the points of a page are steps, one after the other, and not rules or facts that are only counted. */
+export function isSequence(content: PageContent): boolean {
+  return (
+    isOrdered(content) &&
+    (isNamedSteps(content) || PLAN.test(content.title) || content.points.every(isNamedStage) || !isCountedOnly(content))
+  )
+}
+
+function isNamedStage({ head, text }: Point): boolean {
+  return isStage(head ?? text)
+}
+
+/** Whether the title of a page says that its points are steps. */
+function isNamedSteps({ title }: PageContent): boolean {
+  return STEPS.test(title) && widthOf(title) <= STEPS_TITLE && !OPEN_TITLE.test(title)
+}
+
 /** Whether the points of a page follow one another: they are numbered, say so, or their title does and little else. */
 export function isOrdered(content: PageContent): boolean {
-  const { title, points } = content
+  const { points } = content
   if (points.length < 2) return false
-  if (points.every(point => point.ordered) || points.every(({ head, text }) => isStage(head ?? text))) return true
+  if (points.every(point => point.ordered) || points.every(isNamedStage)) return true
   // Dates have an order of their own: a number before each would be read as another date.
   if (points.length < 3 || datesOf(points) !== null) return false
-  const isNamed = STEPS.test(title) && widthOf(title) <= STEPS_TITLE && !OPEN_TITLE.test(title)
-  return isNamed || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
+  return isNamedSteps(content) || points.filter(({ head, text }) => ORDINAL.test(head ?? text)).length >= 2
 }
 
 function isSteps(content: PageContent): boolean {
-  return content.points.length >= 3 && isOrdered(content)
+  return content.points.length >= 3 && isSequence(content)
 }
 
-function isComparison({ title, points }: PageContent): boolean {
+/** Whether two points stand against each other: before and after, for and against, one choice and the other. */
+export function isOpposition({ title, points }: PageContent): boolean {
   if (points.length !== 2) return false
+  const areSides = points.every(({ head }) => head !== null && isSide(head))
+  return COMPARISON.test(title) || BEFORE.test(points[0]?.head ?? '') || areSides
+}
+
+function isComparison(content: PageContent): boolean {
+  const { points } = content
   return (
-    COMPARISON.test(title) ||
-    BEFORE.test(points[0]?.head ?? '') ||
-    points.every(point => point.head !== null && point.items.length > 0)
+    isOpposition(content) ||
+    (points.length === 2 && points.every(({ head, items }) => head !== null && items.length > 0))
   )
 }

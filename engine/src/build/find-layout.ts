@@ -3,6 +3,7 @@ import type { IconDrawing, Layout, Suit } from '../suit/types.ts'
 import type { PagePlace } from './build-page.ts'
 import { hasIcons, type RankedLayout, scoreLayouts } from './choose-layout.ts'
 import { standsIn } from './columns.ts'
+import { datesOf } from './content-shape.ts'
 import { withDividedWords } from './divided-words.ts'
 import { contentTexts, fillSlots, type PageContext, type SlotTexts } from './fill-slots.ts'
 import { FIT_COMPROMISES, type FitCompromise, fitSlots, shortfall } from './fit-slots.ts'
@@ -57,9 +58,15 @@ export function findLayout(content: PageContent, { setting, used, gives = FIT_CO
     const whole = getOrInsert(filled, candidate, () => fillLayout(content, candidate, { setting }))
     return whole === null ? null : fitLayout(content, whole, { setting, give })
   }
-  const meant = found.filter(({ layout }) => formScore(layout, content) > 0)
+  const isDated = content.points.length >= DATES_MEANT && datesOf(content.points) !== null
+  const meant = found.filter(
+    ({ layout }) => formScore(layout, content) > 0 || (isDated && layout.suits.includes('dates')),
+  )
   return firstPart(meant, gives, partOf) ?? firstPart(found, gives, partOf)
 }
+
+/** So many dates, one after the other, are meant as a time line. */
+const DATES_MEANT = 3
 
 type PartOf = (candidate: Candidate, give: FitCompromise) => Part | null
 

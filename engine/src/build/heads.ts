@@ -1,5 +1,9 @@
+import { isSide } from './opposition.ts'
+
 /** Matches a head: short, before a colon or a dash. */
 const HEAD = /^(?<head>[^:：—]{1,48}?)\s*(?:：\s*|:\s+|\s—\s)(?<text>\S[\s\S]*)$/u
+/** Matches what may be the name of a side, and what is said for it. */
+const SIDE_HEAD = /^(?<head>[^:：—–]{1,40}?)(?:：\s*|:\s+|\s[—–-]\s)(?<text>\S[\s\S]*)$/u
 /** The longest head that a sentence may have. */
 const SENTENCE_HEAD = 22
 /** Marks that open or close what is said together; of each kind there are as many of both, or an even number of one. */
@@ -16,6 +20,9 @@ export function isStage(text: string): boolean {
 
 /** Splits a text into its head and what is said of it; null if it has none. `isListed`: it is a line of a list, whose heads may be longer. */
 export function splitHead(value: string, isListed: boolean): { readonly head: string; readonly text: string } | null {
+  const side = SIDE_HEAD.exec(value)?.groups
+  if (side?.head !== undefined && side.text !== undefined && isSide(side.head))
+    return { head: side.head, text: side.text }
   const { head, text } = HEAD.exec(value)?.groups ?? {}
   if (head === undefined || text === undefined) return null
   const words = head.trim()

@@ -208,7 +208,8 @@ function itemNodes(items: readonly SubItem[], at: { id: string; draft: Draft }):
     while ((items[end]?.level ?? -1) > item.level) end++
     const id = fresh(at.draft, `${at.id}.${nodes.length + 1}`)
     const children = itemNodes(items.slice(index + 1, end), { id, draft: at.draft })
-    nodes.push({ ...nodeFrom(id, 'point', item.text), children })
+    const ordered = item.number === undefined ? {} : { ordered: true }
+    nodes.push({ ...nodeFrom(id, 'point', item.text), ...ordered, children })
     index = end
   }
   return nodes

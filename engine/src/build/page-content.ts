@@ -27,6 +27,8 @@ export interface Point {
 export interface SubItem {
   readonly text: string
   readonly level: number
+  /** Its place among steps; absent: it is no step. */
+  readonly number?: number
 }
 
 /** A point that introduces the other points of its page. */
@@ -94,13 +96,17 @@ export function contentOf(page: OutlineNode, language = 'en'): PageContent {
   }
 }
 
+/** Returns the number that a source gives a step; NaN if it gives none in digits. */
+function countOf({ number = '' }: OutlineNode): number {
+  return Number(/^\(?(\d{1,3})[.)]?$/u.exec(number)?.[1])
+}
+
 /** Returns the number of the first point of a list that its source counts from there on: "3." where steps 1 and 2 are done. */
 function firstNumberOf(nodes: readonly OutlineNode[]): Pick<PageContent, 'firstNumber'> {
-  const numberOf = ({ number = '' }: OutlineNode) => Number(/^\(?(\d{1,3})[.)]?$/u.exec(number)?.[1])
   const [first] = nodes
-  const start = first === undefined ? 1 : numberOf(first)
+  const start = first === undefined ? 1 : countOf(first)
   const goesOn = (node: OutlineNode, index: number) =>
-    node.ordered === true && (node.number === undefined || numberOf(node) === start + index)
+    node.ordered === true && (node.number === undefined || countOf(node) === start + index)
   return start > 1 && nodes.every(goesOn) ? { firstNumber: start } : {}
 }
 
@@ -114,7 +120,7 @@ function withOwnCode(node: OutlineNode): readonly OutlineNode[] {
 /** Splits a point of the outline into head, text and sub-items. The author of a quotation is its head. */
 export function pointOf(node: OutlineNode): Point {
   const value = node.value.trim()
-  const items = node.children.flatMap(child => itemsOf(child, 0))
+  const items = itemsBelow(node, 0)
   const { code } = node
   const base = {
     node: node.id,
@@ -165,9 +171,14 @@ export function joinSentences(parts: readonly string[]): string {
   }, '')
 }
 
-function itemsOf(node: OutlineNode, level: number): SubItem[] {
-  const lines = node.code === undefined ? [node.value.trim()] : trimmedCode(node.value).split('\n')
-  return [...lines.map(text => ({ text, level })), ...node.children.flatMap(child => itemsOf(child, level + 1))]
+function itemsBelow({ children }: OutlineNode, level: number): SubItem[] {
+  let steps = 0
+  return children.flatMap(child => {
+    const lines = child.code === undefined ? [child.value.trim()] : trimmedCode(child.value).split('\n')
+    if (child.ordered === true) steps = countOf(child) || steps + 1
+    const number = child.ordered === true ? { number: steps } : {}
+    return [...lines.map(text => ({ text, level, ...number })), ...itemsBelow(child, level + 1)]
+  })
 }
 
 function isSaid({ head, text, items }: Point): boolean {

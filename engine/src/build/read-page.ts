@@ -207,8 +207,13 @@ export function partsOf({ paragraphs }: TextBody, reading: 'point' | 'text' = 'p
   return {
     head: isHeaded ? words(first) : null,
     text: plain.filter(Boolean).join('\n'),
-    items: listed.map(line => ({ text: words(line), level: line.level })),
+    items: listed.map(itemFrom),
   }
+}
+
+function itemFrom(line: Paragraph): SubItem {
+  const { bullet, level } = line
+  return { text: words(line), level, ...(bullet.kind === 'number' ? { number: bullet.start } : {}) }
 }
 
 function isHead({ runs, bullet }: Paragraph): boolean {

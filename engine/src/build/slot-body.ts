@@ -148,12 +148,13 @@ function line({ style }: Slot, text: string, size: number): Paragraph {
 }
 
 function listLine({ style }: Slot, item: SubItem, at: { size: number; first: boolean }): Paragraph {
-  const hanging = Math.round(at.size * 0.9)
+  const { number } = item
+  const hanging = Math.round(at.size * (number === undefined ? 0.9 : number > 9 ? 1.9 : 1.3))
   const level = Math.min(8, item.level)
   return paragraphOf([runOf(style, item.text, at.size)], {
     ...standing(style),
     level,
-    bullet: DASH,
+    bullet: number === undefined ? DASH : { kind: 'number', format: 'arabicPeriod', start: number },
     hanging,
     indent: hanging * (level + 1),
     spaceBefore: at.first ? 0 : ITEM_GAP,

@@ -160,9 +160,9 @@ export type ContentShape =
 
 /**
  * What the form of a layout says of its points, whatever they are: that they follow one another, that they are done, that they are
- * quantities, parts of one whole, stations of a cycle, or that they rise.
+ * quantities, parts of one whole, stations of a cycle, that they rise, or that one stands against the other.
  */
-export type LayoutClaim = 'order' | 'completion' | 'quantity' | 'whole' | 'cycle' | 'rise'
+export type LayoutClaim = 'order' | 'completion' | 'quantity' | 'whole' | 'cycle' | 'rise' | 'versus'
 
 /** A layout of a suit. `key` is unique in the suit (`content_3/pendants`). */
 export interface Layout {

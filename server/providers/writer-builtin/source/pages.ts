@@ -8,6 +8,7 @@ import { nameFrom } from '../text/titles.ts'
 import { POINT_WIDTH, TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { LIST_MAX } from './budget.ts'
 import { withCode } from './code-pages.ts'
+import { areDatedItems } from './dated-lists.ts'
 import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
 import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
@@ -75,7 +76,8 @@ function listPages(given: ListPart, first: string, section: Section, tools: Extr
   const { part, heading } = underOwnHeading(given, first)
   const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
   const max = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
-  const groups = isTotal(part.items, max) ? [part.items] : evenGroups(part.items, max)
+  const isWhole = isTotal(part.items, max) && !areDatedItems(part.items)
+  const groups = isWhole ? [part.items] : evenGroups(part.items, max)
   let before = 0
   const counted = groups.map(group => {
     const start = before
@@ -224,6 +226,7 @@ function withinRoom(pages: readonly OutlineNode[], tools: ExtractionContext): re
 function mayShare(first: OutlineNode, second: OutlineNode): boolean {
   const items = [first, second].map(({ children }) => children.filter(point => point.originType === 'list').length)
   if ([first, second].some(({ children }) => children.some(point => point.code !== undefined))) return false
+  if ([first, second].some(({ children }) => areDatedItems(children))) return false
   return items.includes(0) || first.children.length + second.children.length <= SHORT_ITEMS
 }
 

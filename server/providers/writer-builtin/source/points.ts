@@ -55,11 +55,7 @@ export function fits(sentence: string, tools: ExtractionContext): boolean {
 /** Converts a list item to a point in its own words. Its children become its text, or stay subpoints if they are short. */
 export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineNode {
   if (item.code !== undefined) return item
-  const { number } = item
-  const fields = {
-    ...(item.ordered === true ? { ordered: true } : {}),
-    ...(item.ordered === true && number !== undefined ? { number } : {}),
-  }
+  const fields = placeOf(item)
   const below = item.children.filter(child => child.value !== '')
   if (below.length === 0) {
     const value = itemText(item.value, tools)
@@ -76,6 +72,12 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
 }
 
+/** Returns the place of an item among steps. */
+function placeOf({ ordered, number }: OutlineNode): Pick<OutlineNode, 'ordered' | 'number'> {
+  if (ordered !== true) return {}
+  return number === undefined ? { ordered } : { ordered, number }
+}
+
 /** Short lines below a point are all shown; of long ones the first. */
 const BELOW = { short: 12, width: 700, long: 4 } as const
 
@@ -90,21 +92,23 @@ const DEPTH_MAX = 4
 /** Converts a subpoint with its children: in the same line if that is short enough, else below it. */
 function lowerPoint(one: OutlineNode, tools: ExtractionContext, depth: number): OutlineNode {
   if (one.code !== undefined) return one
+  const fields = { ...placeOf(one), ...withSource(one.source) }
   const isFlat = one.children.every(child => child.children.length === 0 && child.code === undefined)
   if (!isFlat && depth < DEPTH_MAX) {
     const children = shownBelow(one.children).map(child => lowerPoint(child, tools, depth + 1))
-    return node('point', itemText(one.value, tools), children, withSource(one.source))
+    return node('point', itemText(one.value, tools), children, fields)
   }
   const text = itemText(one.value, tools)
   const words = one.children.flatMap(wordsBelow).filter(value => value !== '')
   const head = text.replace(/[:：]$/u, '')
   const joined = `${head}${colonFor(tools)}${words.join(/^(?:ja|zh)/u.test(tools.language) ? '、' : ', ')}`
-  if (words.length > 0 && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
-    return node('point', joined, [], withSource(one.source))
+  const areSteps = one.children.some(({ ordered }) => ordered === true)
+  if (words.length > 0 && !areSteps && widthOf(joined) <= POINT_WIDTH && !/[:：]/u.test(head))
+    return node('point', joined, [], fields)
   const lowest = shownBelow(one.children).map(child =>
-    node('point', itemText(child.value, tools), [], withSource(child.source)),
+    node('point', itemText(child.value, tools), [], { ...placeOf(child), ...withSource(child.source) }),
   )
-  return node('point', text, lowest, withSource(one.source))
+  return node('point', text, lowest, fields)
 }
 
 function withSource(source: SourceRef | undefined): { readonly source?: SourceRef } {

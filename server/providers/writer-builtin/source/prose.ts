@@ -1,4 +1,5 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
+import { areInOrder } from '@slidewright/engine/outline'
 import { announcedIn, announces, withAnnounced } from '../text/announcements.ts'
 import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
@@ -186,9 +187,11 @@ function metricOf(picked: readonly Sentence[], tools: ExtractionContext): Senten
 function timelineOf(segment: readonly Sentence[]): readonly Sentence[] | undefined {
   const dated = segment.flatMap(sentence => {
     const date = dateOf(sentence.text)
-    return date === undefined ? [] : [{ sentence, order: date.order }]
+    return date === undefined ? [] : [{ sentence, moment: date.moment }]
   })
-  const inOrder = dated.every(({ order }, index) => index === 0 || order > (dated[index - 1]?.order ?? 0))
+  const moments = dated.map(({ moment }) => moment)
+  const differ = moments.every((moment, index) => JSON.stringify(moment) !== JSON.stringify(moments[index - 1]))
+  const inOrder = differ && areInOrder(moments)
   return dated.length >= 3 && inOrder && dated.length >= segment.length * 0.4
     ? dated.map(({ sentence }) => sentence)
     : undefined

@@ -1,4 +1,4 @@
-import { figureExpressions } from '@slidewright/engine/outline'
+import { figureExpressions, leadingDate, type Moment, momentOf } from '@slidewright/engine/outline'
 import { before } from './ends.ts'
 
 /** Matches words that mark a quantity as a limit or basis rather than a result. */
@@ -28,10 +28,10 @@ function bareStrength(text: string): number {
   return /^\p{Nd}{3,}/u.test(text) ? 1 : 0
 }
 
-/** A dated sentence. `order` is the sort key; `text` is the label on a timeline. */
+/** A dated sentence. `moment` is what it is ordered by; `text` is the label on a timeline. */
 export interface Dated {
   readonly text: string
-  readonly order: number
+  readonly moment: Moment
   /** The sentence without its leading date. */
   readonly rest: string
 }
@@ -67,15 +67,32 @@ export function dateOf(sentence: string, language = 'en'): Dated | undefined {
   const span = SPAN.exec(sentence)
   const { from, to } = span?.groups ?? {}
   if (span !== null && from !== undefined && to !== undefined)
-    return { text: `${from}–${to}`, order: Number(from), rest: withoutDate(sentence, span[0], language) }
+    return { text: `${from}–${to}`, moment: { year: Number(from) }, rest: withoutDate(sentence, span[0], language) }
   const opening = OPENING.exec(sentence)
   const { label, year } = opening?.groups ?? {}
   if (opening !== null && label !== undefined)
-    return { text: label, order: Number(year), rest: withoutDate(sentence, opening[0], language) }
+    return {
+      text: label,
+      moment: momentOf(label) ?? { year: Number(year) },
+      rest: withoutDate(sentence, opening[0], language),
+    }
+  const leading = sentence.length > EXAMINED_MAX ? null : leadingDate(sentence)
+  if (leading !== null && !isClock(leading.moment)) {
+    const begun = sentence.slice(0, sentence.lastIndexOf(leading.text))
+    return { text: leading.date, moment: leading.moment, rest: withoutDate(sentence, begun, language) }
+  }
   const years = [...sentence.matchAll(new RegExp(ANY_YEAR, 'gu'))]
   const only = years[0]?.[1]
   if (only === undefined || years.length > 1) return undefined
-  return { text: only, order: Number(only), rest: sentence }
+  return { text: only, moment: { year: Number(only) }, rest: sentence }
+}
+
+/** The length of a sentence in which a leading date is searched, in characters. */
+const EXAMINED_MAX = 4_000
+
+/** Whether a moment is a time of the day and nothing else. */
+function isClock({ minutes, ...day }: Moment): boolean {
+  return minutes !== undefined && Object.keys(day).length === 0
 }
 
 /** Returns a sentence without the date that it starts with, or the whole of it where the rest is none. */

@@ -186,7 +186,7 @@ function tChart(): Layout {
   const cells = [box(56, 216, 392, 246), box(512, 216, 392, 246)]
   return page('content', 2, {
     pattern: 't-chart',
-    claims: [],
+    claims: ['versus'],
     suits: ['comparison', 'plain'],
     source: true,
     slots: [

@@ -19,7 +19,7 @@ export function lanes(count: number): Layout {
   const words = feet.map((foot, index) => wordsOn(foot, index, count))
   return page('content', count, {
     pattern: 'lanes',
-    claims: [],
+    claims: count === 2 ? ['versus'] : [],
     numbers: true,
     suits: count === 2 ? ['comparison', 'steps', 'plain'] : ['steps', 'plain'],
     slots: [

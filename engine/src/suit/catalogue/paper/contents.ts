@@ -223,7 +223,7 @@ function comparison(): Layout {
   const sides = [box(56, 204, 400, 292), box(504, 204, 400, 292)]
   return page('content', 2, {
     pattern: 'comparison',
-    claims: [],
+    claims: ['versus'],
     suits: ['comparison'],
     slots: [
       one('title', { frame: WIDE, style: title() }),

@@ -104,7 +104,7 @@ function facing(): Layout {
   const cells = [box(56, 228, 368, 256), box(536, 228, 368, 256)]
   return page('content', 2, {
     pattern: 'facing',
-    claims: [],
+    claims: ['versus'],
     suits: ['comparison', 'plain'],
     slots: [
       one('title', { frame: box(56, 52, 400, 104), style: title(), range: [4, 50] }),
