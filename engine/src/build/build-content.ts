@@ -4,7 +4,7 @@ import { withMissing } from '../outline/shown-table.ts'
 import type { IconDrawing, Slot } from '../suit/types.ts'
 import { assemblePage, withPageNumber } from './build-page.ts'
 import { isOrdered } from './content-shape.ts'
-import { type ContentContext, findLayout, type Part, type Search } from './find-layout.ts'
+import { type ContentContext, findLayout, type Part, type Search, tableOf } from './find-layout.ts'
 import { isRead, LEAST_READ } from './fit-slots.ts'
 import { holdsFormula } from './formula-size.ts'
 import { withFormulas } from './formulas.ts'
@@ -57,7 +57,8 @@ function partsOf(content: PageContent, setting: ContentContext, used: readonly s
     const patterns = [...used, ...parts.map(part => part.layout.pattern)]
     const found = isTooMuch(next) ? null : findLayout(titled, { setting, used: patterns })
     const maySplit = parts.length + waiting.length + 1 < max
-    const smaller = isTooMuch(next) || (found && maySplit && isTooSmall(found)) ? partFurther(next) : null
+    const isSmall = found !== null && maySplit && (isTooSmall(found) || hasSmallTable(found, setting))
+    const smaller = isTooMuch(next) || isSmall ? partFurther(next) : null
     const part = smaller === null ? found : null
     if (smaller !== null) waiting.unshift(...smaller)
     else if (part !== null) parts.push(part)
@@ -109,8 +110,8 @@ const LETTERS_MAX = 4_000
 /** The sizes in px under which so many points are better served by two pages. */
 const BETTER_SPLIT = [
   { points: 2, size: LEAST_READ },
-  { points: 5, size: 16 },
-  { points: 7, size: 18 },
+  { points: 4, size: 16 },
+  { points: 6, size: 18 },
 ]
 
 /** Whether points are set in type too small to be read from afar, so that two pages serve them better. */
@@ -119,6 +120,19 @@ function isTooSmall({ content, fitted }: Part): boolean {
   const least = Math.min(...sizes)
   if (content.points.length > 1 && !fitted.every(entry => holdsFormula(entry, 'nothing'))) return true
   return BETTER_SPLIT.some(({ points, size }) => content.points.length >= points && least < size)
+}
+
+/** A table of so many rows, its head among them, is better served by two pages than by small type. */
+const MANY_ROWS = 9
+
+/** Whether a long table is set in type too small to be read from afar. */
+function hasSmallTable(part: Part, setting: ContentContext): boolean {
+  const { content, chart } = part
+  if (chart !== null || content.table === null || content.table.rows.length < MANY_ROWS) return false
+  const runs = tableOf(part, setting)
+    ?.cells.flat()
+    .flatMap(({ body }) => body.paragraphs.flatMap(each => each.runs))
+  return Math.min(...(runs ?? []).map(({ style }) => style.size)) < LEAST_READ
 }
 
 function isTooMuch({ points, table }: PageContent): boolean {

@@ -1,4 +1,5 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
+import type { TableElement } from '../document/element.ts'
 import type { IconDrawing, Layout, Suit } from '../suit/types.ts'
 import type { PagePlace } from './build-page.ts'
 import { hasIcons, type RankedLayout, scoreLayouts } from './choose-layout.ts'
@@ -201,12 +202,14 @@ export function candidates(content: PageContent, suit: Suit, used: readonly stri
 /** Represents a chart that cannot be rebuilt from a table: the chart itself is preserved. */
 const NO_CHART: ChartData = { kind: 'column', categories: [], series: [], numberFormat: '0' }
 
-function holdsTable({ content, layout }: Part, { suit, fit, ports }: ContentContext): boolean {
+function holdsTable(part: Part, setting: ContentContext): boolean {
+  return tableOf(part, setting) !== null
+}
+
+/** Returns the table that a part shows; null if it has none or does not hold it. */
+export function tableOf({ content, layout }: Part, { suit, fit, ports }: ContentContext): TableElement | null {
   const slot = layout.slots.find(({ role }) => role === 'table')
+  if (slot === undefined || content.table === null) return null
   const spot: SlotContext = { ids: ports.ids, order: 'a0', nodeOf: () => ({ node: content.node, source: null }) }
-  return (
-    slot !== undefined &&
-    content.table !== null &&
-    tableElement(slot, content.table, { suit, ports: fit, spot }) !== null
-  )
+  return tableElement(slot, content.table, { suit, ports: fit, spot })
 }

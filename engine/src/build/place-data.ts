@@ -14,8 +14,9 @@ import { type SlotContext, slotBase } from './place-slots.ts'
 import type { FitPorts } from './slot-layout.ts'
 import type { ChartData } from './table-chart.ts'
 
-/** Space beside and above the text of a cell, in px. */
+/** Space beside and above the text of a cell, in px; and where rows stand closer so that their words need not be smaller. */
 const CELL_INSETS = { top: 6, right: 16, bottom: 6, left: 12 }
+const CLOSE_INSETS = { ...CELL_INSETS, top: 3, bottom: 3 }
 /** Rows are never lower than this, in px, while there is room. */
 const ROW_HEIGHT = 60
 /** The sizes, in px, to which the text of a table grows while every row keeps its height. */
@@ -31,8 +32,10 @@ export function tableElement(
   const isMirrored = isRightToLeft(at.ports.language)
   const { data } = at.suit
   const { size: usual } = data.tableText
-  for (const size of [...GROWN.filter(larger => larger > usual), usual, 14, 13, MIN_TEXT_SIZE]) {
-    const made = tableAt(slot, table, { ...at, size, columns })
+  const sizes = [...GROWN.filter(larger => larger > usual), usual, 14, 13, MIN_TEXT_SIZE]
+  const settings = sizes.flatMap(size => [CELL_INSETS, CLOSE_INSETS].map(insets => ({ size, insets })))
+  for (const { size, insets } of settings) {
+    const made = tableAt(slot, table, { ...at, size, insets, columns })
     const height = made.rows.reduce((sum, row) => sum + row, 0)
     const isEasy = size <= usual || made.least === undefined
     if (isEasy && height <= slot.frame.height + 0.5 && !breaksWords(made, at.ports))
@@ -71,10 +74,11 @@ interface TableAt {
   readonly ports: FitPorts
   readonly spot: SlotContext
   readonly size: number
+  readonly insets: TextBody['insets']
   readonly columns: number
 }
 
-function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, columns }: TableAt): TableElement {
+function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, insets, columns }: TableAt): TableElement {
   const numeric = Array.from({ length: columns }, (_, column) => isNumberColumn(table, column))
   const totals = totalsRow(table)
   const isFilled = suit.data.table.headerFill.kind !== 'none'
@@ -85,6 +89,7 @@ function tableAt(slot: Slot, table: OutlineTable, { suit, ports, spot, size, col
         column,
         isNumber: numeric[column] ?? false,
         isFilled,
+        insets,
       })
     }),
   )
@@ -142,12 +147,19 @@ function cellStyle({ tableText, table }: DataStyle, { size, column, isHeader, is
   }
 }
 
-function cell(text: string, style: RunStyle, at: { column: number; isNumber: boolean; isFilled: boolean }): TableCell {
+interface CellSetting {
+  readonly column: number
+  readonly isNumber: boolean
+  readonly isFilled: boolean
+  readonly insets: TextBody['insets']
+}
+
+function cell(text: string, style: RunStyle, at: CellSetting): TableCell {
   const body: TextBody = {
     paragraphs: [paragraphOf([{ text, style }], { align: at.isNumber ? 'end' : 'start', lineHeight: 1.25 })],
     verticalAlign: 'middle',
     vertical: 'horizontal',
-    insets: at.column === 0 && !at.isFilled ? { ...CELL_INSETS, left: 0 } : CELL_INSETS,
+    insets: at.column === 0 && !at.isFilled ? { ...at.insets, left: 0 } : at.insets,
     columns: 1,
     wrap: true,
     autoFit: { mode: 'none', scale: 1 },
