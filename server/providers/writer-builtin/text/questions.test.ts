@@ -5,6 +5,7 @@ test.each([
   [['工事はいつ始まりますか。', '五月に始まります。'], '工事はいつ始まりますか。五月に始まります。'],
   [['食堂开放吗。', '开放到两点。'], '食堂开放吗。开放到两点。'],
   [['Who pays?', 'The town pays.'], 'Who pays? The town pays.'],
+  [['« Qui paie ? »', 'La ville.'], '« Qui paie ? » La ville.'],
 ])('a question stays with its answer, with and without a question mark', (sentences, joined) => {
   expect(withAnswers(sentences)).toEqual([joined])
   expect(answered(sentences)).toEqual({ question: sentences[0], answers: [sentences[1]] })

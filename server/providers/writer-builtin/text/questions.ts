@@ -2,7 +2,8 @@
  * Matches the end of a question: its mark (Greek ones end with a semicolon), or the particle that asks without one in Japanese (behind a
  * verb's ending, unlike "とか"), Chinese and Korean.
  */
-const ASKED = /(?:[?？؟\u037e]|(?:[すたるんいのう]|ません)か[。．]?|[吗嗎][。．]?|(?:니|을|ㄹ)까[.。]?)["”»』」)]*$/u
+const ASKED =
+  /(?:[?？؟\u037e]|(?:[すたるんいのう]|ません)か[。．]?|[吗嗎][。．]?|(?:니|을|ㄹ)까[.。]?)(?:\s?["“”»«』」)])*$/u
 
 /** Joins each question of a paragraph with its answer: the sentence after it, or all up to the next question if there are several. */
 export function withAnswers(sentences: readonly string[]): readonly string[] {

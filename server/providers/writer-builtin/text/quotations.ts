@@ -21,27 +21,32 @@ const OPENING_BEFORE_LETTER = new RegExp(`${CLOSED_END}[「『（(„“‘《�
 /** The mark of a quotation that ended with the part before: French has a space in between. */
 const CLOSING = /^[»”]\s+(?=[\p{Lu}\p{Lo}«“"])/u
 
+/** The end of a quotation of whole sentences, and the speaker in brackets after it. */
+const QUOTED_END = /[.!?…。！？]\s?["“”«»」』]\s*$/u
+const SPEAKER = /^(?:\([^()!?。！？]{1,79}[^().!?。！？]\)|（[^（）!?。！？]{2,40}）)\s*/u
+
 /**
- * Moves opening marks from the end of a part to the next one, and closing marks to the one before: Unicode's rules let the first follow a
- * full stop ("。「") and the second begin a part (". »").
+ * Moves opening marks from the end of a part to the next one, and closing marks and a speaker in brackets to the one before: Unicode's
+ * rules let the first follow a full stop ("。「") and the others begin a part (". »").
  */
 export function withMarksAtTheirSide(parts: readonly string[]): readonly string[] {
-  let moved = ''
-  return parts.map((part, index) => {
-    const own = moved + withoutClosing(part, parts[index - 1])
+  let own = parts[0] ?? ''
+  return parts.map((_, index) => {
     const following = parts[index + 1]
-    const marks = following === undefined || /^\s/u.test(following) ? OPENING : OPENING_BEFORE_LETTER
-    moved = following === undefined ? '' : (marks.exec(own)?.[0] ?? '')
-    return own.slice(0, own.length - moved.length) + (closingOf(following, part) ?? '')
+    if (following === undefined) return own
+    const marks = /^\s/u.test(following) ? OPENING : OPENING_BEFORE_LETTER
+    const moved = marks.exec(own)?.[0] ?? ''
+    const whole = own.slice(0, own.length - moved.length)
+    const next = moved + following
+    const closing = closingOf(next, whole) ?? ''
+    own = next.slice(closing.length)
+    return whole + closing
   })
 }
 
-function closingOf(part: string | undefined, before: string | undefined): string | undefined {
-  return part !== undefined && /[.!?…]\s*$/u.test(before ?? '') ? CLOSING.exec(part)?.[0] : undefined
-}
-
-function withoutClosing(part: string, before: string | undefined): string {
-  return part.slice(closingOf(part, before)?.length ?? 0)
+function closingOf(part: string, before: string): string | undefined {
+  if (QUOTED_END.test(before)) return SPEAKER.exec(part)?.[0]
+  return /[.!?…]\s*$/u.test(before) ? CLOSING.exec(part)?.[0] : undefined
 }
 
 /** Returns for each part of a paragraph whether a quotation or bracket that opens in it or before it is still open at its end. */

@@ -100,3 +100,20 @@ test.each([
 ])('names, weekdays and numbers of clauses end no sentence: %s %s', (language, text, count) => {
   expect(sentencesOf(text, language)).toHaveLength(count)
 })
+
+test.each([
+  ['en', '“No film is long.”', '(Anna Reed, director)', '“Twelve minutes are enough.”', '(a visitor)'],
+  ['de', '»Kein Film ist lang.«', '(Anna Reed, Leitung)', '»Zwölf Minuten reichen.«', '(Besucherin)'],
+  ['ru', '«Длинных фильмов нет.»', '(Анна Рид, директор)', '«Двенадцати минут хватит.»', '(гостья)'],
+  ['ja', '「長い映画はありません。」', '（山田花子）', '「十二分で足ります。」', '（来場者）'],
+])('who spoke a quotation stays with it, not with the next one: %s', (language, first, speaker, second, other) => {
+  const gap = language === 'ja' ? '' : ' '
+  expect(sentencesOf([first, speaker, second, other].join(gap), language)).toEqual([
+    [first, speaker].join(gap),
+    [second, other].join(gap),
+  ])
+})
+
+test('a remark in brackets after a quotation that is a sentence stands alone', () => {
+  expect(sentencesOf('“It is closed.” (The ferry runs.) It opens in May.', 'en')).toHaveLength(3)
+})

@@ -56,6 +56,25 @@ test.each([
     '四百本の木を自分たちの手で植えました',
     '校長の田中恵子氏',
   ],
+  [
+    'en',
+    '“Nobody asks for a film that is long.” (Anna Reed, director)',
+    'Nobody asks for a film that is long.',
+    'Anna Reed, director',
+  ],
+  [
+    'de',
+    '»Wir zeigen keine Filme, die noch lang werden wollen.« – Anna Reed, Leitung',
+    'Wir zeigen keine Filme, die noch lang werden wollen.',
+    'Anna Reed, Leitung',
+  ],
+  ['en', '“Nobody asks for a film that is long.” (but many make one, it seems)', undefined, undefined],
+  [
+    'ja',
+    '「長い映画を見たい人はここにはもうほとんどいません。」（山田花子）',
+    '長い映画を見たい人はここにはもうほとんどいません。',
+    '山田花子',
+  ],
   ['zh', '“四百棵树是我们亲手种下来的。”校长王芳说。', '四百棵树是我们亲手种下来的。', '校长王芳'],
   [
     'ko',

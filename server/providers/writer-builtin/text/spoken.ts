@@ -78,8 +78,25 @@ interface Found {
   readonly speaker: string
 }
 
-/** "…", said NAME, ROLE — NAME, ROLE, said: "…" — NAME: "…". */
+/** The speaker in brackets or behind a dash after a quotation. */
+const SIGNED = new RegExp(
+  `^(${QUOTED})\\s*(?:\\((?<name>[^()]+)\\)|（(?<eastern>[^（）]+)）|[—–―]+\\s*(?<dashed>[^—–―]+?))[.。]?$`,
+  'u',
+)
+
+/** Returns the quotation of a sentence and what signs it. */
+function signed(sentence: string): Found | undefined {
+  const found = SIGNED.exec(sentence)
+  const { name, eastern, dashed } = found?.groups ?? {}
+  const speaker = (name ?? eastern ?? dashed)?.trim()
+  return found?.[1] === undefined || speaker === undefined ? undefined : { quoted: found[1], speaker }
+}
+
+/** "…", said NAME, ROLE — NAME, ROLE, said: "…" — NAME: "…" — "…" (NAME, ROLE). */
 function spokenWest(sentence: string, verbs: string, isPerson: (name: string) => boolean): Found | undefined {
+  const own = signed(sentence)
+  const name = own === undefined ? undefined : speakerIn(own.speaker, true)
+  if (own !== undefined && name !== undefined) return { quoted: own.quoted, speaker: name }
   const after = new RegExp(`^(${QUOTED})[,.]?\\s*(?:[—–]\\s*)?(.+)$`, 'u').exec(sentence)
   if (after?.[1] !== undefined && after[2] !== undefined) {
     const rest = after[2]
@@ -122,8 +139,9 @@ function spokenEast(sentence: string, language: string): Found | undefined {
   const [first, second] = PATTERNS_EAST[language] ?? []
   const after = first?.exec(sentence)
   const found = after ?? second?.exec(sentence)
-  const quoted = found?.groups?.quoted
-  const speaker = found?.groups?.speaker?.trim() ?? ''
+  const own = signed(sentence)
+  const quoted = own?.quoted ?? found?.groups?.quoted
+  const speaker = own?.speaker ?? found?.groups?.speaker?.trim() ?? ''
   if (quoted === undefined || speaker === '' || widthOf(speaker) > NAME_MAX / 2) return undefined
   return NOBODY_EAST.test(speaker) || CLAUSE_EAST.test(speaker) ? undefined : { quoted, speaker }
 }
