@@ -68,13 +68,15 @@ export interface PageContent {
 const MAX_SUB_ITEMS = 12
 
 /**
- * Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these. Numbers of its table are
+ * Reads the content of a page node. A page with a single point that has two to twelve sub-points shows these, unless the point is a
+ * lead-in that they are not understood without. Numbers of its table are
  * read as its language (BCP 47) writes them; in English unless it is given.
  */
 export function contentOf(page: OutlineNode, language = 'en'): PageContent {
   const [only, ...others] = page.children
   const below = only?.children.length ?? 0
-  const isTotal = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
+  const isOne = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
+  const isTotal = isOne && !(page.value.trim() !== '' && leadsIn(only.value))
   const nodes = (isTotal ? only.children : page.children).flatMap(withOwnCode)
   const points = nodes.map(pointOf).filter(isSaid)
   const table = page.table ?? firstOf(page.children, node => node.table)
@@ -99,6 +101,14 @@ export function contentOf(page: OutlineNode, language = 'en'): PageContent {
 /** Returns the number that a source gives a step; NaN if it gives none in digits. */
 function countOf({ number = '' }: OutlineNode): number {
   return Number(/^\(?(\d{1,3})[.)]?$/u.exec(number)?.[1])
+}
+
+/** Matches the end of words that are not a name of what is below them but say something of it, as "You must never mix:". */
+const LEAD_IN_END = /[:：.。!！,，;；…–—]["”»』」)]*$/u
+
+/** Whether a point is a lead-in of the list below it: what it says ("not if:") may not be missing above the list. */
+function leadsIn(text: string): boolean {
+  return LEAD_IN_END.test(text.trim())
 }
 
 /** Returns the number of the first point of a list that its source counts from there on: "3." where steps 1 and 2 are done. */

@@ -17,8 +17,14 @@ export function numberBefore(line: string, text: string): string {
 }
 /** Matches the end of a sentence or clause, which no heading has. */
 export const SENTENCE_END = /[.!?;,。！？；，、…]["”»』」)]*$/u
-const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})\.?\s+(\S.*)$/u
-const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([部編章节節回講])/u
+const NUMBERED = /^((?:\d{1,2}\.)*\d{1,2})[.)]?\s+(\S.*)$/u
+const DIVISION = /^第\s?[\d０-９一二三四五六七八九十百]{1,4}\s?([部編章节節回講条條])/u
+/** A line in brackets of its own, as East Asian texts set their headings: "【お知らせ】", "[Saturday]". */
+const BRACKETED =
+  /^(?:【(?<wide>[^【】]{1,40})】|［(?<full>[^［］]{1,40})］|\[(?<plain>\p{L}[^[\]]{1,40})\])(?<after>\s?[（(][^（）()]{1,30}[）)])?$/u
+/** An item of an agenda or a paragraph of a law: "TOP 5 Grants", "§ 7 Meetings", "Item 3: Roof". */
+const AGENDA =
+  /^(?:TOP|Tagesordnungspunkt|§|Art\.?|Artikel|Article|Artículo|Articolo|Artigo|Статья|Пункт|Вопрос|Agenda [Ii]tem|Item|Punkt|Punto|Ponto|Point|Pasal|議題|议题|議案|议案|안건|의제|البند|المادة)\s?(?:\d{1,3}|[IVX]{1,5})[a-z]?(?=[\s:：.)–—-]|$)[.:：)]?\s*\S/u
 const NAMED_DIVISION =
   /^(?:chapter|part|section|kapitel|teil|abschnitt|chapitre|partie|section|capítulo|parte|sección|seção|bab|bagian|kabanata|глава|часть|раздел|บทที่|ตอนที่)\s+(?:\d{1,3}|[ivxlc]{1,6})\b/iu
 
@@ -29,6 +35,12 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   if (marked !== undefined && !isLong(marked) && !BULLET.test(line.next)) return { style: 'short', text: marked }
   if (BULLET.test(text) || isLong(text) || startsWithOrdinal(text)) return undefined
   if (isAsked(line) && asksOften(lines)) return { style: 'question', text }
+  const bracketed = BRACKETED.exec(text)
+  if (bracketed !== null && line.indent === 0 && index < lines.length - 1) {
+    const { wide, full, plain, after = '' } = bracketed.groups ?? {}
+    if (plain === undefined || line.opens) return { style: 'bracket', text: `${wide ?? full ?? plain}${after}` }
+  }
+  if (AGENDA.test(text) && !SENTENCE_END.test(text) && isAgenda(lines)) return { style: 'named agenda', text }
   const division = DIVISION.exec(text)
   if (division !== null && !SENTENCE_END.test(text)) return { style: `division ${division[1]}`, text }
   if (NAMED_DIVISION.test(text) && !/[.;,]$/u.test(text)) return { style: 'named division', text }
@@ -43,6 +55,23 @@ export function headingMark(line: TextLine, lines: readonly TextLine[], index: n
   if (SENTENCE_END.test(text) || line.indent > 0 || isDatum(text)) return undefined
   if (isCapitals(text) && line.opens) return { style: 'capitals', text }
   return isTitleLike(line, lines, index) ? { style: 'short', text } : undefined
+}
+
+const agendas = new WeakMap<readonly TextLine[], boolean>()
+
+/** Whether a text has several items of an agenda, each above what was said about it. */
+function isAgenda(lines: readonly TextLine[]): boolean {
+  const cached = agendas.get(lines)
+  if (cached !== undefined) return cached
+  const heads = lines.filter((line, index) => {
+    const isOpen = line.opens || SENTENCE_END.test(lines[index - 1]?.text ?? '')
+    // In a table of contents they stand one below the other.
+    const isListed = !line.closes && AGENDA.test(lines[index + 1]?.text ?? '')
+    return isOpen && !isListed && !isLong(line.text) && AGENDA.test(line.text)
+  })
+  const isOne = heads.length > 1
+  agendas.set(lines, isOne)
+  return isOne
 }
 
 /** The number of questions that make a text one of questions and answers. */
@@ -74,6 +103,7 @@ function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLin
   const depth = (/^[\d.]+/u.exec(text)?.[0] ?? '').replace(/\.$/u, '').split('.').length
   // "1.2 Why a garden?" is a heading that asks a question.
   if (SENTENCE_END.test(text) && !(depth > 1 && /[?？]$/u.test(text))) return false
+  if (/^\d{1,2}\)/u.test(text)) return isHeadOfMinutes(line, lines, index)
   const dotted = /^\d{1,2}(?:\.|\.\d)/u.test(text)
   if (!dotted || !/^[\d.]+\s+[^\p{Ll}]/u.test(text)) return false
   const number = numberOf(text)
@@ -82,6 +112,35 @@ function isNumberedHeading(text: string, line: TextLine, lines: readonly TextLin
     return side === 0 || !countsAnew(number, lines, index + 1)
   })
   return depth > 1 || (!neighbour && (line.opens || headsProse(line, lines, index)))
+}
+
+const overProse = new WeakMap<readonly TextLine[], ReadonlySet<number>>()
+
+/** Returns the numbers of the lines such as "1) Roof" that are directly above prose. */
+function numbersOverProse(lines: readonly TextLine[]): ReadonlySet<number> {
+  const cached = overProse.get(lines)
+  if (cached !== undefined) return cached
+  const found = new Set(
+    lines.flatMap((line, index) =>
+      /^\d{1,2}\)/u.test(line.text) && isOverProse(line, lines, index) ? [numberOf(line.text)] : [],
+    ),
+  )
+  overProse.set(lines, found)
+  return found
+}
+
+/** Whether "1) Roof" is above longer prose, and so is the number before or after it. */
+function isHeadOfMinutes(line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  if (!isOverProse(line, lines, index)) return false
+  const numbers = numbersOverProse(lines)
+  return [-1, 1].some(step => numbers.has(numberOf(line.text) + step))
+}
+
+function isOverProse(line: TextLine, lines: readonly TextLine[], index: number): boolean {
+  const below = lines[index + 1]
+  if (!line.opens || line.indent > 0 || SENTENCE_END.test(line.text) || below === undefined || below.indent > 0)
+    return false
+  return !ORDERED.test(below.text) && !BULLET.test(below.text) && /[.!?。！？]/u.test(below.text)
 }
 
 /** Whether a line is directly above a sentence, as in minutes: "2. Summer fair", then what was said about it. */
@@ -187,7 +246,7 @@ function isLong(text: string): boolean {
 }
 
 /** The families of numbered headings, highest first. */
-const FAMILIES = ['division', 'named division', 'han', 'number', 'underline']
+const FAMILIES = ['division', 'named division', 'named agenda', 'han', 'number', 'underline']
 
 /**
  * Returns the depth of a new heading style: one deeper than the open one, except that the first of a numbered family is only below higher

@@ -50,7 +50,8 @@ const WIDE_MARK = /^([（(]?)([0-9０-９]{1,2})([．、.）)])\s*(?=[^\s\d０-�
 /** Normalizes a number before the text in full-width or unspaced East Asian style to Latin style: "1. ", "(1) ". */
 function withPlainMark(text: string): string {
   const [whole = '', opens = '', digits = '', ends = ''] = WIDE_MARK.exec(text) ?? []
-  if (!/[０-９．、（）]/u.test(whole)) return text
+  const isWide = /[０-９．、（）]/u.test(whole) || (opens !== '' && WIDE.test(text.charAt(whole.length)))
+  if (!isWide) return text
   const closes = /[）)]/u.test(ends) ? ')' : '.'
   return `${opens === '' ? '' : '('}${digits.normalize('NFKC')}${closes} ${text.slice(whole.length)}`
 }

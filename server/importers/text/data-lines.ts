@@ -34,6 +34,17 @@ function isDatum(line: string): boolean {
   return /\p{Nd}/u.test(line.slice(label.length))
 }
 
+/** The least number of lines of a head, and the longest of them. */
+const HEAD = { lines: 3, length: 160 } as const
+
+/** Whether lines are the head of minutes or an invitation: each says one thing under its label ("Place: town hall"). */
+export function areLabelled(lines: readonly string[]): boolean {
+  const ended = lines.filter(line => /[.!?。！？]$/u.test(line)).length
+  return (
+    lines.length >= HEAD.lines && ended <= 1 && lines.every(line => isRemark(line) && lengthOf(line) <= HEAD.length)
+  )
+}
+
 /** Whether a line is a remark under a label of its own ("DECISION: …"), which no line goes on with. */
 export function isRemark(line: string): boolean {
   return LABEL.test(line)

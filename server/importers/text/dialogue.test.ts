@@ -72,3 +72,19 @@ test('lines that start with boxes stay separate, a day of a month counts nothing
   ])
   expect(drawn('1. Juni 2028: Abnahme\n2. Juli 2028: Fest').join()).toContain('1. Juni 2028: Abnahme')
 })
+
+test('what the questioner only remarks has the name, and a question is parted from what is said before it', () => {
+  const answer =
+    'The lamp on the pier was lit every night, in summer too, because nobody wanted to be the one who had put it out.'
+  const text = `BLOM: The pier is closed. When does it open?\nHOLM: ${answer}\nLUND: ${answer}\nBLOM: So it was, in May.\nHOLM: ${answer}\nBLOM: Who pays?\nLUND: ${answer}\n`
+  expect(drawn(text)).toEqual([
+    '# When does it open?',
+    '- list Blom: The pier is closed.',
+    `- list Holm: ${answer}`,
+    `- list Lund: ${answer}`,
+    '- list Blom: So it was, in May.',
+    `- list Holm: ${answer}`,
+    '# Who pays?',
+    `- list Lund: ${answer}`,
+  ])
+})

@@ -59,30 +59,57 @@ function turnsIn(lines: readonly string[], speakers: readonly string[]): readonl
 
 function listedBlocks(turns: readonly Turn[], speakers: readonly string[]): readonly Block[] {
   return turns.map(({ speaker, text }): Block => {
-    const isAsked = speaker === speakers[0]
-    const words = isAsked || speakers.length === 2 ? text : `${speaker}: ${text}`
-    return { is: 'item', depth: isAsked ? 1 : 2, text: words, form: 'list' }
+    const isHead = isAsked({ speaker, text }, speakers[0] ?? '')
+    const words = isHead || speakers.length === 2 ? text : `${nameOf(speaker)}: ${text}`
+    return { is: 'item', depth: isHead ? 1 : 2, text: words, form: 'list' }
   })
+}
+
+/** Returns a name that a transcript has in capitals as it is written elsewhere. */
+function nameOf(speaker: string): string {
+  const isShouted = speaker.length > 3 && speaker === speaker.toUpperCase() && speaker !== speaker.toLowerCase()
+  return isShouted ? speaker.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, letter => letter.toUpperCase()) : speaker
 }
 
 /** Questions of at most this many characters are headings, if there are few enough of them and the answers are long. */
 const HEADED = { question: 90, questions: 16, answer: 70 } as const
 
 function mayHead(turns: readonly Turn[], asking: string): boolean {
-  const questions = turns.filter(({ speaker }) => speaker === asking)
+  const questions = turns.filter(turn => isAsked(turn, asking))
   const length = (some: readonly Turn[]) => some.reduce((sum, { text }) => sum + lengthOf(text), 0)
   const answers = turns.length - questions.length
   if (questions.length < 2 || questions.length > HEADED.questions || turns[0] !== questions[0]) return false
   const isLong = length(turns) - length(questions) >= HEADED.answer * answers
-  return isLong && questions.every(({ text }) => lengthOf(text) <= HEADED.question && !/[.!。！]\s*\S/u.test(text))
+  return isLong && questions.every(({ text }) => lengthOf(partedQuestion(text).question) <= HEADED.question)
 }
 
-/** Converts turns to headings, each over what was answered. */
+/** Whether a turn is a question; what the questioner only remarks is no heading of the answers to it. */
+function isAsked({ speaker, text }: Turn, asking: string): boolean {
+  return speaker === asking && (ASKS.test(speaker.toLowerCase()) || /[?？؟\u037e]|か。|[吗嗎]。/u.test(text))
+}
+
+/** The length of a turn in which the question is searched, in characters. */
+const PARTED_MAX = 1_000
+
+/** Splits what is said before a question from it: "It is closed. When does it open?" */
+function partedQuestion(text: string): { readonly before?: string; readonly question: string } {
+  if (text.length > PARTED_MAX) return { question: text }
+  const { before, question } =
+    /^(?<before>.{12,}[.!。！…]["”»」』]?)\s*(?<question>[^.!。！…]{8,}[?？؟]["”»」』]?)$/su.exec(text)?.groups ?? {}
+  return before === undefined || question === undefined ? { question: text } : { before: before.trim(), question }
+}
+
+/** Converts turns to headings, each over what was answered. Of more than two speakers each turn is a point with the name. */
 function headedBlocks(turns: readonly Turn[], speakers: readonly string[]): readonly Block[] {
-  return turns.map(({ speaker, text }): Block => {
-    if (speaker === speakers[0]) return { is: 'heading', level: 2, text }
-    const words = speakers.length === 2 ? text : `${speaker}: ${text}`
-    return { is: 'item', depth: 1, text: words, form: 'paragraph' }
+  const form = speakers.length === 2 ? 'paragraph' : 'list'
+  return turns.flatMap((turn): readonly Block[] => {
+    const said = (text: string): Block => {
+      const isNamed = speakers.length > 2 || turn.speaker === speakers[0]
+      return { is: 'item', depth: 1, text: isNamed ? `${nameOf(turn.speaker)}: ${text}` : text, form }
+    }
+    if (!isAsked(turn, speakers[0] ?? '')) return [said(turn.text)]
+    const { before, question } = partedQuestion(turn.text)
+    return [{ is: 'heading', level: 2, text: question }, ...(before === undefined ? [] : [said(before)])]
   })
 }
 

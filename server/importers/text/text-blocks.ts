@@ -12,17 +12,23 @@ import {
   SENTENCE_END,
 } from '../structure/text-headings.ts'
 import { lengthOf, linesOf, type TextLine } from '../structure/text-lines.ts'
-import { isRemark, runsOfData } from './data-lines.ts'
+import { ANSWER, areAnswered, QUESTION } from './asked-lines.ts'
+import { areLabelled, isRemark, runsOfData } from './data-lines.ts'
 import { type Conversation, conversationOf, isTurn, turnBlocks } from './dialogue.ts'
 import { endNotesOf, hasMark } from './end-notes.ts'
+import { mailBlocks } from './mail.ts'
 import { tableAt, tableFrom } from './text-tables.ts'
 import { areDated, isStanza } from './verse.ts'
 
 /**
- * Reads plain text: headings by their form, bullets and numbers as lists, indentation as levels, tabs and bars as tables. A first line that
+ * Reads plain text: mails with their writers, headings by their form, bullets and numbers as lists, indentation as levels, tabs and bars as tables. A first line that
  * looks like a title is above all other headings.
  */
 export function textBlocks(text: string): readonly Block[] {
+  return mailBlocks(text, plainBlocks) ?? plainBlocks(text)
+}
+
+function plainBlocks(text: string): readonly Block[] {
   const { lines, notes } = endNotesOf(linesOf(text))
   const conversation = conversationOf(lines.map(line => line.text))
   const state: State = { blocks: [], styles: [], levels: new Map(), paragraph: [], conversation, notes: new Map(notes) }
@@ -100,7 +106,7 @@ function addNotes(state: State, { text }: TextLine): void {
 function mayHead(state: State, mark: HeadingMark): boolean {
   const before = state.paragraph.at(-1)
   if (before === undefined || mark.style.startsWith('underline')) return true
-  return /^(?:division|han|number)/u.test(mark.style) && SENTENCE_END.test(before.text)
+  return /^(?:division|named agenda|han|number|bracket)/u.test(mark.style) && SENTENCE_END.test(before.text)
 }
 
 /** Returns adjacent lines with the quote mark of mail and Markdown, without it. */
@@ -186,7 +192,8 @@ function flush(state: State): void {
     state.blocks.push(...turnBlocks(plain, state.conversation))
     return
   }
-  for (const { is, from, to } of runsOfData(plain)) {
+  const runs = areLabelled(plain) ? [{ is: 'data', from: 0, to: plain.length }] : runsOfData(plain)
+  for (const { is, from, to } of runs) {
     if (is === 'prose') pushLines(state, lines.slice(from, to))
     else for (const text of plain.slice(from, to)) state.blocks.push({ is: 'item', depth: 1, text, form: 'list' })
   }
@@ -215,15 +222,6 @@ function pushLines(state: State, lines: readonly TextLine[]): void {
   }
 }
 
-const QUESTION = /^(?:Q|問|문|질문)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
-const ANSWER = /^(?:A|答|답|답변)\s?\d{0,2}\s?[.．:：)]\s*(?=\S)/u
-
-/** Whether each line is a question or its answer, "Q. …" and "A. …". */
-function areAnswered(lines: readonly TextLine[]): boolean {
-  const isBegun = QUESTION.test(lines[0]?.text ?? '') && lines.some(({ text }) => ANSWER.test(text))
-  return isBegun && lines.every(({ text }) => QUESTION.test(text) || ANSWER.test(text))
-}
-
 /** Adds questions as points with their answers below. */
 function pushAnswers(state: State, texts: readonly string[], depth: number): void {
   for (const line of texts) {
@@ -246,6 +244,9 @@ function areEntries(texts: readonly string[]): boolean {
 
 function paragraphsOf(lines: readonly TextLine[]): readonly string[] {
   if (lines.length > 1 && lines.every(({ text }) => isRemark(text))) return lines.map(({ text }) => text)
+  const remarks = lines.filter(({ text }) => isRemark(text)).length
+  const areRemarks = remarks > 1 && isRemark(lines[0]?.text ?? '') && remarks >= lines.length - 1
+  if (areRemarks) return lines.map(({ text }) => text)
   if (isWrapped(lines)) return [oneLine(lines.map(line => line.text).join('\n'))]
   const paragraphs: string[][] = []
   for (const { text } of lines) {

@@ -93,3 +93,39 @@ test('lines of a letter or a list are no title', () => {
       start.split('\n')[0],
     )
 })
+
+test('lines in brackets of their own are headings; a mark before a sentence is none', () => {
+  const text = '秋祭りの案内\n\n【一日目】\n10:00 開会\n11:00 踊り\n\n【二日目】\n【決定】雨の日は中止とする。\n'
+  expect(titles(text)).toEqual(['一日目', '二日目'])
+  expect(titles('The fair of the harbour\n\n[Saturday]\n10:00 Opening\n\n[Sunday]\n11:00 Race\n')).toEqual([
+    'Saturday',
+    'Sunday',
+  ])
+})
+
+test.each([
+  ['TOP 1 Dach', 'TOP 2 Ruder'],
+  ['§ 1 Name', '§ 2 Zweck'],
+  ['Item 1: Roof', 'Item 2: Oars'],
+  ['Punto 1. Tejado', 'Punto 2. Remos'],
+  ['議題1 屋根', '議題2 櫂'],
+  ['Вопрос 1. Крыша', 'Вопрос 2. Вёсла'],
+  ['1) Roof', '2) Oars'],
+])('items of an agenda are headings, without a blank line below: %s', (first, second) => {
+  const text = `Minutes of the club\n\n${first}\nIt leaks, as it did before. Voted 5 : 1.\n\n${second}\nTwo were bought, of ash. Voted 6 : 0.\n`
+  const found = titles(text)
+  expect(found).toHaveLength(2)
+  expect(found.every((title, index) => (index === 0 ? first : second).endsWith(title))).toBe(true)
+})
+
+test('numbered lines that are no heads stay a list, and a paragraph of a law in a sentence stays there', () => {
+  expect(titles('What we do\n\n1) Sweep the deck\n2) Paint it\n3) Row\n')).toEqual([])
+  expect(titles('The law\n\n§ 7 says that boats have bells, and they do.\n\nNobody rings them at night.\n')).toEqual([])
+})
+
+test('the labelled lines of the head of minutes are one list, and none of them is a title', () => {
+  const text =
+    'Place: boathouse\nChair: Ida Holm\nDate: 3 May 2027\nPresent: eleven of fourteen members\n\nThe roof leaks, as it did in the year before.\n'
+  const { root } = outlineOf(text)
+  expect(root.children.slice(0, 4).map(({ originType }) => originType)).toEqual(['list', 'list', 'list', 'list'])
+})

@@ -10,6 +10,10 @@ export const PAGES_MAX = 40
 /** Additional pages beyond the headings, for quotations and figures, if the deck stays within twenty pages. */
 const EXTRAS = 2
 const COMFORT = 17
+/**
+ * The share of an ordinary page that running text fills if none of it is left out, the most pages for such a text, and how many
+ * more it may have for quotations and figures. */
+const WHOLE = { share: 0.36, pages: 22, slack: 1.2 } as const
 /** Cover, contents and ending. */
 const FRAME = 3
 /** The share of an ordinary page that a text without headings fills: about a paragraph, so that a page's title can speak for it. */
@@ -35,16 +39,41 @@ export function pageWidthFor(source: Outline, request: WriterRequest): number {
 }
 
 /**
- * Returns the maximum number of chapters and pages, without cover and contents. It grows with the square root of the text's length (12 to
- * 18 pages for 3 000 words), but every heading may have its page.
+ * Returns the maximum number of chapters and pages, without cover and contents. A short text has pages for all that it says; beyond, it
+ * grows with the square root of the text's length (12 to 18 pages for 3 000 words), but every heading may have its page.
  */
 export function pageLimit(request: WriterRequest, source: Outline): number {
   if (request.pages !== undefined) return Math.max(3, Math.ceil(1.1 * request.pages) - FRAME)
   const units = totalWidth(source.root) / usualPageWidth(source.language)
-  const bears = Math.round(3 + 2.9 * Math.sqrt(units))
+  const whole = wholePages(source)
+  const bears = Math.max(
+    whole <= WHOLE.pages ? Math.ceil(WHOLE.slack * whole) : 0,
+    Math.round(3 + 2.9 * Math.sqrt(units)),
+  )
   const headings = allHeadings(source)
   const given = Math.max(1, headings) + leadPages(source) + furtherListPages(source) + pagesApart(source)
   return Math.min(PAGES_MAX, Math.max(bears, given, Math.min(headings + EXTRAS, COMFORT)))
+}
+
+/** Counts the pages of a source of which nothing is left out: chapters, running text by its width, lists by their items, the rest one by one. */
+function wholePages(source: Outline): number {
+  const width = WHOLE.share * usualPageWidth(source.language)
+  return flattenOutline(source)
+    .filter(({ kind }) => kind !== 'point')
+    .reduce((sum, one) => sum + pagesBelow(one, width), EXTRAS)
+}
+
+function pagesBelow({ kind, children, table }: OutlineNode, width: number): number {
+  const points = children.filter(one => one.kind === 'point')
+  const isRunning = (one: OutlineNode) => one.originType === 'paragraph' && one.quote !== true && one.code === undefined
+  const running = points.filter(isRunning).reduce((sum, { value }) => sum + widthOf(value), 0)
+  const lists = listsIn(points.filter(one => one.code === undefined)).map(items =>
+    Math.ceil(Math.max(items.length / LIST_MAX, items.reduce((sum, item) => sum + listWidth(item), 0) / LIST_WIDTH)),
+  )
+  const apart =
+    points.filter(one => one.quote === true || one.code !== undefined).length + (table === undefined ? 0 : 1)
+  const pages = Math.ceil(running / width) + lists.reduce((sum, count) => sum + count, apart)
+  return kind === 'page' ? Math.max(1, pages) : pages + (kind === 'chapter' ? 1 : 0)
 }
 
 /** Returns the maximum number of pages under one heading when space is limited. */
@@ -54,6 +83,14 @@ export function roomUnderHeading(request: WriterRequest, source: Outline): numbe
 
 /** The maximum number of list points on a page. */
 export const LIST_MAX = 6
+
+/** The width of the items of a list on a page, in half-width characters; a little more is better than a page more. */
+export const LIST_WIDTH = 760
+
+/** Returns the width of an item with all below it. */
+export function listWidth({ value, children }: OutlineNode): number {
+  return children.reduce((sum, child) => sum + listWidth(child), widthOf(value))
+}
 
 /** Counts the page of what stands before the first heading. */
 function leadPages({ root }: Outline): number {
@@ -65,20 +102,20 @@ function leadPages({ root }: Outline): number {
 function furtherListPages(source: Outline): number {
   const headings = flattenOutline(source).filter(({ kind }) => kind !== 'point')
   const lists = headings.map(({ children }) =>
-    listsIn(children).reduce((sum, count) => sum + Math.ceil(count / LIST_MAX), 0),
+    listsIn(children).reduce((sum, { length }) => sum + Math.ceil(length / LIST_MAX), 0),
   )
   return lists.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
 }
 
-/** Returns the lengths of the lists among these points: prose between them parts two of them. */
-function listsIn(points: readonly OutlineNode[]): readonly number[] {
-  const lists: number[] = []
+/** Returns the lists among these points: prose between them parts two of them. */
+function listsIn(points: readonly OutlineNode[]): readonly (readonly OutlineNode[])[] {
+  const lists: OutlineNode[][] = []
   let isOpen = false
   for (const point of points) {
-    const count = itemsAt(point).length
-    if (count > 0 && isOpen && point.originType === 'list') lists.push((lists.pop() ?? 0) + count)
-    else if (count > 0) lists.push(count)
-    isOpen = count > 0
+    const items = itemsAt(point)
+    if (items.length > 0 && isOpen && point.originType === 'list') lists.at(-1)?.push(...items)
+    else if (items.length > 0) lists.push([...items])
+    isOpen = items.length > 0
   }
   return lists
 }

@@ -22,6 +22,8 @@ export interface ExtractionContext {
   readonly room: number
   /** Whether the number of pages was requested, so that lists and code must share pages too. */
   readonly isBound: boolean
+  /** Whether all sentences of running text stand on pages; otherwise the most informative ones do. */
+  readonly isWhole: boolean
   readonly sentencesOf: (text: string) => readonly string[]
   /** Page titles already used, in lower case. */
   readonly taken: Set<string>
@@ -31,8 +33,10 @@ export interface ExtractionContext {
   readonly quoted: Set<OutlineNode>
 }
 
+/** The looseness at which no sentence is left out. */
+const WHOLE = 0
 /** The levels of looseness, from the most pages to one page per heading. */
-export const LOOSENESS: readonly number[] = [1, 1.3, 1.7, 2.2, 3, 50, 100]
+export const LOOSENESS: readonly number[] = [WHOLE, 1, 1.3, 1.7, 2.2, 3, 50, 100]
 /** From this looseness on, all text under one heading shares a page, except quotations. */
 const TIGHT = 50
 /** From this looseness on, quotations share the page too. */
@@ -48,8 +52,10 @@ export function isTightest({ looseness }: ExtractionContext): boolean {
   return looseness >= TIGHTEST
 }
 
-/** Creates the context for one source and one request. A larger looseness puts more of the source on a page. */
-export function createExtractionContext(source: Outline, request: WriterRequest, looseness = 1): ExtractionContext {
+/** Creates the context for one source and one request. A larger level of looseness puts more of the source on a page. */
+export function createExtractionContext(source: Outline, request: WriterRequest, level = 1): ExtractionContext {
+  const isWhole = level === WHOLE && request.detail !== 'brief'
+  const looseness = Math.max(1, level)
   const { language } = source
   const { termsOf, weights, split, titles } = readOnce(source)
   const pageWidth = pageWidthFor(source, request)
@@ -63,6 +69,7 @@ export function createExtractionContext(source: Outline, request: WriterRequest,
     max: request.detail === 'brief' ? 3 : request.detail === 'full' ? 6 : 4,
     room: roomUnderHeading(request, source),
     isBound: request.pages !== undefined,
+    isWhole,
     sentencesOf: split,
     taken: new Set(titles),
     rhythm: { sinceMetric: 1 },

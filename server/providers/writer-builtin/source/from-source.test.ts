@@ -54,7 +54,38 @@ describe('text around lists and tables', () => {
       read('# R\n\n## Outlook\n\nWe plan two steps:\n\n1. Open\n2. Close\n\n## B\n\nText.\n'),
     )
     expect(outlook?.children.map(point => point.value)).toEqual(['Open', 'Close'])
-    expect(outlook?.notes).toBe('We plan two steps:')
+    expect(outlook?.value).toBe('Outlook: We plan two steps')
+  })
+
+  test.each([
+    ['It must NEVER be lifted by:', '## What to know before the lift of the crate\n\n'],
+    ['Das Gerät darf auf keinen Fall benutzt werden,', '## Was vor dem ersten Gebrauch zu wissen ist\n\n'],
+    ['次の場合は、ぜったいに使わないでください：', '## はじめて使うときの注意点について\n\n'],
+    ['Никогда не включайте прибор', '## Что нужно знать до первого включения\n\n'],
+    ['لا تستخدم الجهاز أبدا في هذه الأحوال:', '## ما ينبغي معرفته قبل أول استخدام للجهاز\n\n'],
+  ])('what leads into a list stands above it, with the items below: %s', (leadIn, heading) => {
+    const items = ['one end of the rope', 'the handle alone', 'its wet lid', 'a third thing']
+    const text = `# T\n\n${heading}${leadIn}\n\n${items.map(item => `- ${item}`).join('\n')}\n`
+    const [page] = outlinePages(read(text))
+    const [above, ...others] = page?.children ?? []
+    expect(others).toEqual([])
+    expect(above?.value.replace(/[:：]$/u, '')).toBe(leadIn.replace(/[:：]$/u, ''))
+    expect(above?.children.map(({ value }) => value)).toEqual(items)
+    expect(page?.notes).toBeUndefined()
+  })
+
+  test('a lead-in that repeats its heading is said once; a short one joins it', () => {
+    expect(drawn('# T\n\n## You need\n\nYou need:\n\n- a tent\n- a torch\n')).toEqual([
+      '# You need',
+      'a tent',
+      'a torch',
+    ])
+    expect(drawn('# T\n\n## Camp\n\nYou need:\n\n- a tent\n- a torch\n')[0]).toBe('# Camp: You need')
+  })
+
+  test('a line with a comma above a list is no greeting', () => {
+    const text = '# T\n\n## Care\n\nDo not wash it,\n\n- if it is wet\n- if it is old\n\nIt is best kept dry.\n'
+    expect(drawn(text)[0]).toBe('# Care: Do not wash it')
   })
 
   test('a chapter that starts with a list keeps it', () => {
@@ -265,15 +296,15 @@ describe('amounts and openings', () => {
 
   test('figures before the first heading have a page, below the line that says from whom the text is', () => {
     const opening =
-      'By Naomi Achterberg, 17 March 2026\n\nThe harbour carried 2.2 million people. It burns 3,400 tonnes a year.\n'
+      'By Naomi Achterberg, 17 March 2026\n\nThe harbour carried 2.2 million people. The boats burn 3,400 tonnes a year.\n'
     const { root } = read(
       `# Ferries\n\n${opening}\n## Boats\n\nThe boats are old. They leak.\n\n## Piers\n\nThere are two. Both are of wood.\n`,
     )
     expect(root.children[0]?.value).toBe('By Naomi Achterberg, 17 March 2026')
     expect(root.children[1]?.value).toBe('At a glance')
     expect(root.children[1]?.children.map(({ value }) => value)).toEqual([
-      'The harbour carried 2.2 million people',
-      'It burns 3,400 tonnes a year',
+      '2.2 million: The harbour carried 2.2 million people',
+      '3,400 tonnes: The boats burn 3,400 tonnes a year',
     ])
   })
 

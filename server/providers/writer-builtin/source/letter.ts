@@ -77,10 +77,20 @@ export function withoutGreetings(points: readonly OutlineNode[]): {
 } {
   const end = points.findLastIndex(one => isLine(one) && FAREWELL.test(one.value))
   const isSigned = end >= 0 && points.slice(end).every(isLine)
-  const isAside = (one: OutlineNode, index: number) => isGreeting(one) || (isSigned && index >= end)
+  // "You must not take it," above a list leads into that.
+  const leadsIn = (index: number) => points[index + 1]?.originType === 'list'
+  const isAside = (one: OutlineNode, index: number) =>
+    (isGreeting(one) && !leadsIn(index)) ||
+    (isSigned && index >= end) ||
+    (index === points.length - 1 && areSignatures(one.value))
   const asides = points.filter(isAside)
   const said = points.filter((one, index) => !isAside(one, index))
   return said.length === 0 ? { said: points, asides: [] } : { said, asides }
+}
+
+/** Whether a last line has signatures side by side, or only says that it is the last ("以上"). */
+function areSignatures(text: string): boolean {
+  return /^\S.{2,44}(?: {4,}|\t)\s*\S.{2,44}[\p{L})]$/u.test(text) || /^(?:以上|以上です|敬上|끝)[。.]?$/u.test(text)
 }
 
 function isGreeting(one: OutlineNode): boolean {

@@ -41,10 +41,10 @@ function containedIn(said: readonly OutlineNode[]): (text: string) => boolean {
 /** The maximum length of a page that is searched for substrings, in characters; beyond, only whole lines are compared. */
 const SEARCHED_MAX = 8_000
 
-/** Normalizes a text for comparison: lower case, without the final mark. */
+/** Normalizes a text for comparison: lower case, without the final mark or that of a list ("the first;"). */
 export function comparable(text: string): string {
   return trimmedEnd(text)
-    .replace(/[:：]$/u, '')
+    .replace(/[:：,，、;；]$/u, '')
     .toLowerCase()
 }
 

@@ -83,7 +83,8 @@ function overviewPages(
     tools.sentencesOf(point.value).filter(text => missingNotes([text], said) !== undefined),
   )
   const hasFigure = left.flat().some(text => figuresOf(text).some(({ strength }) => strength >= STRONG))
-  const isTelling = hasFigure || (left.flat().length > 1 && !points.every(({ value }) => FACT.test(value)))
+  const areFacts = points.every(({ value }) => FACT.test(value))
+  const isTelling = hasFigure || (left.flat().length > (tools.isWhole ? 0 : 1) && !areFacts)
   if (root.table !== undefined || !isTelling) return []
   const kept = points.flatMap((point, index) => {
     const sentences = left[index] ?? []
@@ -107,12 +108,14 @@ export function introOf(points: readonly OutlineNode[], owner: OutlineNode, tool
     owner.table === undefined &&
     width < 0.3 * Math.min(tools.pageWidth, MAX_PAGES * usualPageWidth(tools.language))
   const lines = firstLine(points, tools)
-  if (isShort) {
+  const isSaid = owner.kind === 'title' || !tools.isWhole || missingNotes(textsOf(points), lines) === undefined
+  if (isShort && isSaid) {
     const notes = missingNotes(textsOf(points), lines)
     return { lines, pages: [], ...(notes === undefined ? {} : { notes }) }
   }
-  const pages = pagesOfSection({ heading: '', node: { ...owner, children: [] }, points }, tools)
-  return { lines: isProse ? lines : [], pages }
+  const heading = isShort ? owner.value : ''
+  const pages = pagesOfSection({ heading, node: { ...owner, children: [] }, points }, tools)
+  return { lines: isProse && !isShort ? lines : [], pages }
 }
 
 function textsOf(points: readonly OutlineNode[]): readonly string[] {
@@ -139,12 +142,12 @@ function firstLine(points: readonly OutlineNode[], tools: ExtractionContext): re
   return sentence === '' || /[:：]$/u.test(sentence) ? [] : [sentencePoint(sentence, first.source, tools)]
 }
 
-const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,80}$/u
+const FACT = /^\p{L}[\p{L}\p{M} ]{0,24}[:：]\s*\S.{0,140}$/u
 
 /** Returns lines such as "To: All staff" and "Date: 12 March" at the start of a note. */
 function factsAt(lead: readonly OutlineNode[]): readonly OutlineNode[] {
   const end = lead.findIndex(
-    one => one.originType !== 'paragraph' || one.code !== undefined || one.children.length > 0 || !FACT.test(one.value),
+    one => one.quote === true || one.code !== undefined || one.children.length > 0 || !FACT.test(one.value),
   )
   return lead.slice(0, end < 0 ? lead.length : end)
 }

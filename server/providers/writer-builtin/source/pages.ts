@@ -1,22 +1,18 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { node, wordsBelow } from '../nodes.ts'
-import { capitalized, trimmedEnd } from '../text/clauses.ts'
-import { withoutEnd } from '../text/ends.ts'
 import { overviewTitle } from '../text/overview.ts'
 import { toSentences } from '../text/rank.ts'
 import { nameFrom } from '../text/titles.ts'
-import { POINT_WIDTH, TITLE_WIDTH, widthOf } from '../text/width.ts'
-import { LIST_MAX } from './budget.ts'
+import { TITLE_WIDTH, widthOf } from '../text/width.ts'
 import { withCode } from './code-pages.ts'
 import { areDatedItems } from './dated-lists.ts'
 import { type ExtractionContext, isTight, isTightest } from './extraction-context.ts'
-import { evenGroups } from './groups.ts'
 import { withoutGreetings } from './letter.ts'
+import { listPages, SHORT_ITEMS, withoutColon, withoutColonAt } from './list-pages.ts'
 import { mergeLightest } from './merge-lightest.ts'
 import { joinedNotes, missingNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
-import { type CodePart, flattened, isPlainList, type ListPart, type Part, partsOf } from './parts.ts'
-import { itemPoint, sentencePoint } from './points.ts'
+import { type CodePart, flattened, isPlainList, type Part, partsOf } from './parts.ts'
 import { prosePages } from './prose.ts'
 import { withAllBelow } from './tree.ts'
 
@@ -63,134 +59,11 @@ function pagesOfPart(
 ): readonly OutlineNode[] {
   if (part.is === 'prose') return prosePages(part.paragraphs, heading || section.heading, section, tools)
   if (part.is === 'quote') return part.items.map(item => quotePage(item, heading, section, tools))
-  return listPages(part, heading, section, tools)
-}
-
-/** The mean width of short items, in half-width characters, and how many of them a page may have. */
-const SHORT_ITEM = 40
-const SHORT_ITEMS = 8
-/** The maximum number of short items on one page of a layout for many items. */
-const TOTAL_ITEMS = 12
-
-function listPages(given: ListPart, first: string, section: Section, tools: ExtractionContext): readonly OutlineNode[] {
-  const { part, heading } = underOwnHeading(given, first)
-  const value = heading || announcedTitle(part) || section.heading || bareTitle(part, section, tools)
-  const max = areShort(part.items) ? SHORT_ITEMS : LIST_MAX
-  const isWhole = isTotal(part.items, max) && !areDatedItems(part.items)
-  const groups = isWhole ? [part.items] : evenGroups(part.items, max)
-  let before = 0
-  const counted = groups.map(group => {
-    const start = before
-    before += group.length
-    return group.map((item, index) => withNumber(item, start === 0 ? 0 : start + index + 1))
-  })
-  return counted.map((items, index) => {
-    const isFirst = index === 0
-    const isLast = index === groups.length - 1
-    const own = items.map(item => itemPoint(item, tools))
-    const points = [
-      ...(isFirst ? leading(part, groups.length, tools) : []),
-      ...(items.length > max ? [node('point', labelOf(part, value), own)] : own),
-      ...(isLast ? trailing(part, groups.length, tools) : []),
-    ]
-    const content = [node('page', value, points)]
-    const notes = joinedNotes([
-      isFirst ? missingNotes(leadTexts(part), content) : undefined,
-      missingNotes(items.flatMap(wordsBelow), content),
-      isLast ? missingNotes(textsOf(part.after), content) : undefined,
-    ])
-    return page(value, points, { section, notes })
-  })
-}
-
-/** Returns the only item of a further page as the title of what is below it: a heading of a lower level, with its list. */
-function underOwnHeading(part: ListPart, heading: string): { readonly part: ListPart; readonly heading: string } {
-  const [only, ...others] = part.items
-  const isName =
-    heading === '' &&
-    only !== undefined &&
-    others.length === 0 &&
-    only.children.length > 1 &&
-    only.children.every(child => child.originType === 'list' && child.code === undefined) &&
-    part.lead.length + part.after.length === 0 &&
-    part.announces === undefined &&
-    widthOf(only.value) <= TITLE_WIDTH
-  return isName ? { part: { ...part, items: only.children }, heading: only.value } : { part, heading }
-}
-
-/** Gives an item of a sequence its number, if it has none; on the first page of the list (0) the page itself counts. */
-function withNumber(item: OutlineNode, number: number): OutlineNode {
-  return item.ordered !== true || item.number !== undefined || number === 0 ? item : { ...item, number: `${number}.` }
-}
-
-function areShort(items: readonly OutlineNode[]): boolean {
-  const widths = items.map(item => (item.children.length === 0 ? widthOf(item.value) : Number.POSITIVE_INFINITY))
-  return (
-    widths.every(width => width <= 1.6 * SHORT_ITEM) &&
-    widths.reduce((sum, width) => sum + width, 0) <= items.length * SHORT_ITEM
-  )
-}
-
-function isTotal(items: readonly OutlineNode[], max: number): boolean {
-  return items.length > max && items.length <= TOTAL_ITEMS && areShort(items)
-}
-
-function labelOf({ announces }: ListPart, value: string): string {
-  return announces === undefined ? value : withoutColon(announces)
-}
-
-function withoutColonAt(text: string): string {
-  return /[:：]$/u.test(text) ? withoutEnd(text.slice(0, -1), /\s/u) : text
-}
-
-function withoutColon(text: string): string {
-  return withoutColonAt(trimmedEnd(text))
+  return listPages(part, { heading, section }, tools)
 }
 
 function textsOf(nodes: readonly OutlineNode[]): readonly string[] {
   return nodes.flatMap(wordsBelow)
-}
-
-function leadTexts({ lead, announces }: ListPart): readonly string[] {
-  return [...textsOf(lead), ...(announces === undefined ? [] : [announces])]
-}
-
-function announcedTitle({ announces }: ListPart): string {
-  const title = announces === undefined ? '' : capitalized(withoutColon(announces))
-  return widthOf(title) <= TITLE_WIDTH ? title : ''
-}
-
-/** Derives a title for a list without a heading from its introduction. */
-function bareTitle({ items, announces }: ListPart, section: Section, tools: ExtractionContext): string {
-  if (announces !== undefined) return nameFrom(withoutColon(announces), tools.language)
-  if (section.node.kind !== 'point' && section.node.value !== '') return section.node.value
-  const texts = items.map(item => [item.value])
-  return items.length < 3 ? titleFrom(toSentences(texts, tools.termsOf), tools).text : overviewTitle(tools.language)
-}
-
-const WITH_LEAD = 4
-const WITH_REST = 5
-
-/** Returns the sentences before a short list as its first points, if the other points are sentences as well. */
-function leading(
-  { lead, items, announces }: ListPart,
-  pages: number,
-  tools: ExtractionContext,
-): readonly OutlineNode[] {
-  const mayLead = pages === 1 && announces === undefined && items.length < WITH_LEAD && isPlainList(items)
-  return mayLead ? lead.slice(0, 2).map(one => sentenceOf(one, tools)) : []
-}
-
-/** Returns a sentence with a figure after a list as its last point. */
-function trailing({ after, items }: ListPart, pages: number, tools: ExtractionContext): readonly OutlineNode[] {
-  if (pages > 1 || items.length >= WITH_REST || !isPlainList(items)) return []
-  const isTelling = ({ value }: OutlineNode) => /\p{Nd}/u.test(value) && widthOf(value) <= POINT_WIDTH
-  const telling = after.filter(one => items.length < 3 || isTelling(one))
-  return telling.slice(0, 1).map(one => sentenceOf(one, tools))
-}
-
-function sentenceOf(paragraph: OutlineNode, tools: ExtractionContext): OutlineNode {
-  return sentencePoint(tools.sentencesOf(paragraph.value)[0] ?? paragraph.value, paragraph.source, tools)
 }
 
 function quotePage(quote: OutlineNode, heading: string, section: Section, tools: ExtractionContext): OutlineNode {

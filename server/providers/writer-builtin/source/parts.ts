@@ -1,7 +1,7 @@
 import type { OutlineNode } from '@slidewright/engine/internal'
 import { headOf } from '../text/clauses.ts'
 import { figuresOf } from '../text/figures.ts'
-import { widthOf } from '../text/width.ts'
+import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
 
 /** A stretch of content of one kind below a heading. */
@@ -73,16 +73,35 @@ export function partsOf(points: readonly OutlineNode[], tools: ExtractionContext
   return parts
 }
 
-/** Separates a final sentence with a colon, which introduces the list below. */
+/** Matches a sentence that goes on below: "You must not take it," above the cases. A title-like line has no mark at all. */
+const GOES_ON = /(?:[:：,，、;；…–—]|[\p{L}\p{N}])$/u
+/** The maximum width of a lead-in without a colon. */
+const LEAD_IN_MAX = 120
+/** Languages whose sentences end without a mark. */
+const UNMARKED = /^(?:th|km|lo|my)(?:-|$)/u
+
+/** Whether the last words before a list lead into it. */
+function leadsIn(text: string, { language, sentencesOf }: ExtractionContext): boolean {
+  if (/[:：]$/u.test(text)) return true
+  const last = sentencesOf(text).at(-1) ?? ''
+  return !UNMARKED.test(language) && GOES_ON.test(last) && widthOf(last, LEAD_IN_MAX) <= LEAD_IN_MAX
+}
+
+/** Separates a final sentence with a colon, or one that has no end, which introduces the list below. */
 function announced(prose: readonly OutlineNode[], tools: ExtractionContext) {
   const last = prose.at(-1)
-  if (last === undefined || !/[:：]$/u.test(last.value)) return { announces: undefined, rest: prose }
+  if (last === undefined || !leadsIn(last.value, tools)) return { announces: undefined, rest: prose }
   const sentences = tools.sentencesOf(last.value)
   const announces = sentences.at(-1)
   const before = sentences.slice(0, -1).join(/[。．]$/u.test(sentences[0] ?? '') ? '' : ' ')
   const rest = before === '' ? prose.slice(0, -1) : prose.with(-1, { ...last, value: before })
   return { announces, rest }
 }
+
+/** The maximum number of items of a list, and width of the prose before or after it, that share a page. */
+const SHARING_MAX = 7
+/** The maximum width of the prose over a list. */
+export const LEAD_WIDTH = 1.4 * POINT_WIDTH
 
 /**
  * Whether prose shares a list's page: one sentence, or more if space is limited. A striking figure keeps its own page while there is space.
@@ -93,6 +112,7 @@ function mayShare(prose: readonly OutlineNode[], items: readonly OutlineNode[], 
   const width = sentences.reduce((sum, text) => sum + widthOf(text), 0)
   const standsOut = sentences.some(text => figuresOf(text).some(({ strength }) => strength === 3))
   if (standsOut && tools.looseness === 1 && !isPlainList(items)) return false
+  if (tools.isWhole && !(isPlainList(items) && items.length <= SHARING_MAX && width <= LEAD_WIDTH)) return false
   return width < tools.pageWidth * 0.16 && (tools.looseness > 1 || sentences.length === 1)
 }
 

@@ -58,6 +58,8 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
   const fields = placeOf(item)
   const below = item.children.filter(child => child.value !== '')
   if (below.length === 0) {
+    const told = tools.isWhole ? toldAtLength(item.value, tools) : undefined
+    if (told !== undefined) return node('point', told.head, told.below, { ...fields, ...withSource(item.source) })
     const value = itemText(item.value, tools)
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, item.value, value) })
   }
@@ -76,6 +78,17 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
 function placeOf({ ordered, number }: OutlineNode): Pick<OutlineNode, 'ordered' | 'number'> {
   if (ordered !== true) return {}
   return number === undefined ? { ordered } : { ordered, number }
+}
+
+/** Splits an item that is too long for a point into its head and the sentences below that. */
+function toldAtLength(text: string, tools: ExtractionContext) {
+  const max = WHOLE_EXCESS * POINT_WIDTH
+  const parts = widthOf(text, max) <= max ? undefined : headOf(text)
+  if (parts === undefined) return undefined
+  return {
+    head: parts.head,
+    below: tools.sentencesOf(parts.text).map(sentence => node('point', fitted(sentence, tools))),
+  }
 }
 
 /** Short lines below a point are all shown; of long ones the first. */

@@ -1,6 +1,7 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
 import { areInOrder } from '@slidewright/engine/outline'
 import { announcedIn, announces, withAnnounced } from '../text/announcements.ts'
+import { withAntecedents, withoutFirst } from '../text/antecedents.ts'
 import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
 import { withAnswers, withQuestions } from '../text/questions.ts'
@@ -8,7 +9,7 @@ import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { paragraphSegments, paragraphsIn, segmentsOf } from '../text/segments.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { type ExtractionContext, isTight } from './extraction-context.ts'
-import { evenGroups } from './groups.ts'
+import { evenGroups, groupsByWidth } from './groups.ts'
 import { quotationIn, quotationPage } from './lifted-quotation.ts'
 import { comparable, passageNotes } from './notes.ts'
 import { page, type Section, titleFrom } from './page.ts'
@@ -35,7 +36,10 @@ export function prosePages(
   const sources = paragraphs.map(one => one.source)
   const quotation = quotationIn(all, section, tools)
   const lifted = new Set(quotation?.sentences)
-  const sentences = all.filter(one => !lifted.has(one))
+  const sentences = withAntecedents(
+    all.filter(one => !lifted.has(one)),
+    tools.language,
+  )
   const divide = heading === '' && section.heading === '' ? paragraphSegments : segmentsOf
   const segments = sentences.length === 0 ? [] : divide(sentences, tools.weights, tools.pageWidth)
   const sourceOf = (one: Sentence) => sources[one.paragraph]
@@ -79,24 +83,57 @@ function segmentPages(
   if (timeline !== undefined) return timelinePages(segment, timeline, context, tools)
   const headed = context.heading === '' ? headedBy(segment) : undefined
   if (headed !== undefined) return segmentPages(headed.segment, { ...context, heading: headed.heading }, tools)
+  const groups = tools.isWhole ? wholeGroups(segment, context.section, tools) : [segment]
+  if (groups.length > 1)
+    return groups.flatMap((group, index) =>
+      segmentPages(group, index === 0 ? context : { ...context, heading: context.section.heading }, tools),
+    )
   const hasTable = context.section.node.table !== undefined
+  const isKnown = (text: string) =>
+    tools.taken.has(trimmedEnd(text).toLowerCase()) || (hasTable && NAMES_TABLE.test(text))
   const scores = scoresOf(segment, contextOf(context.heading || context.section.heading, tools)).map((score, index) => {
     const text = segment[index]?.text ?? ''
-    const isKnown = tools.taken.has(trimmedEnd(text).toLowerCase())
-    return (
-      score +
-      announcementScore(text, segment.length, tools) -
-      lengthLoss(text, tools) -
-      (isKnown || (hasTable && NAMES_TABLE.test(text)) ? 3 : 0)
-    )
+    return score + announcementScore(text, segment.length, tools) - lengthLoss(text, tools) - (isKnown(text) ? 3 : 0)
   })
   const own = context.heading !== '' ? { text: context.heading } : titleOf(segment, context.section, scores, tools)
-  const free = scores.map((score, index) => (segment[index] === own.used ? Number.NEGATIVE_INFINITY : score))
-  const picked = pick(segment, free, {
-    count: Math.min(countFor(segment, hasTable, tools), segment.length - (own.used === undefined ? 0 : 1)),
-    weights: tools.weights,
-  }).flatMap(index => segment[index] ?? [])
+  const said = segment.flatMap(one => (one === own.used ? (withoutFirst(one) ?? []) : [one]))
+  const picked = tools.isWhole
+    ? said.filter(
+        ({ text }) => segment.length === 1 || (!isKnown(text) && announcementScore(text, segment.length, tools) >= 0),
+      )
+    : pickedOf(said, { segment, scores, hasTable }, tools)
   return pagesOfPicked(picked, segment, { ...context, heading: own.text }, tools)
+}
+
+/** Returns the sentences that say most, in order; `scores` are those of the whole segment. */
+function pickedOf(
+  said: readonly Sentence[],
+  of: { readonly segment: readonly Sentence[]; readonly scores: readonly number[]; readonly hasTable: boolean },
+  tools: ExtractionContext,
+): readonly Sentence[] {
+  const { segment, scores, hasTable } = of
+  const places = new Map(segment.map((one, index) => [one.place + PLACES * one.paragraph, scores[index] ?? 0]))
+  const own = said.map(one => places.get(one.place + PLACES * one.paragraph) ?? 0)
+  const count = Math.min(countFor(segment, hasTable, tools), said.length)
+  return pick(said, own, { count, weights: tools.weights }).flatMap(index => said[index] ?? [])
+}
+
+/** More than a paragraph has sentences. */
+const PLACES = 1e6
+
+/** The width of text on a page, in half-width characters; less beside a table. */
+const PAGE_TEXT = { own: 520, besideTable: 330 } as const
+
+/** Splits sentences that are more than a page holds into as few groups as possible, of nearly equal width. */
+function wholeGroups(
+  segment: readonly Sentence[],
+  { node }: Section,
+  tools: ExtractionContext,
+): readonly (readonly Sentence[])[] {
+  const hasTable = node.table !== undefined
+  const max = hasTable ? Math.min(tools.max, BESIDE_TABLE) : tools.max
+  const width = PAGE_TEXT[hasTable ? 'besideTable' : 'own']
+  return groupsByWidth(segment, ({ text }) => widthOf(text), { max, width })
 }
 
 /** The loss of score of a sentence that is too long for a point; less if it has a strong figure. */
@@ -152,7 +189,9 @@ function pagesOfPicked(
     tools.rhythm.sinceMetric = 0
     return [write(strong)]
   }
-  const metric = section.heading === '' ? undefined : metricOf(picked, tools)
+  const striking = section.heading === '' ? undefined : metricOf(picked, tools)
+  // Where all is said in order, only the last sentence may leave its page.
+  const metric = tools.isWhole && striking !== picked.at(-1) ? undefined : striking
   const rest = picked.filter(sentence => sentence !== metric)
   const points = rest.map(sentence => sentencePoint(sentence.text, context.sourceOf(sentence), tools))
   tools.rhythm.sinceMetric++

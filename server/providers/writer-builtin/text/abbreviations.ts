@@ -4,7 +4,7 @@ const EVERYWHERE = String.raw`\p{L}|\p{Lu}\.(?:\p{Lu}\.)*\p{Lu}|\p{Ll}\.(?: ?\p{
 /** Further abbreviations of each language, in lower case. */
 const OWN: Readonly<Record<string, string>> = {
   en: 'est|cllr|supt|insp|cpl|pvt|pres|sec|ald|cmdr|maj|adm|bldg|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
-  de: 'rd|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
+  de: 'rd|bgm|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
   fr: 'm|mm|mme|mmes|mlle|mgr|me|av|env|hab|tél|boul|bd|réf|resp|adj|dir|sté|éts|cie|apr|st|ste|janv|févr|avr|juil|sept|oct|nov|déc',
   es: 'sra?|srta|sres|dra?|dña|uds?|ej|aprox|avda|cía|depto|gral|lic|arq|teléf|tel|izq|dcha|vda|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic|ee\\.uu',
   pt: 'sra?|srs|dra?|exmo|exma|eng|arq|ilmo|av|ex|tel|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|ltda|cia',

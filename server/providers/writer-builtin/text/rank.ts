@@ -10,6 +10,8 @@ export interface Sentence {
   /** Index of the paragraph in the page, and of the sentence in the paragraph. */
   readonly paragraph: number
   readonly place: number
+  /** The sentences it consists of, if it is more than one. */
+  readonly parts?: readonly string[]
 }
 
 /** The context in which a page's sentences are scored. */

@@ -34,7 +34,7 @@ export function deriveTitle(
   const order = sentences.map((_, index) => index).toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   for (const index of order.slice(0, Math.max(3, Math.ceil(order.length / 2)))) {
     const sentence = sentences[index]
-    const text = sentence === undefined ? undefined : headline(sentence.text, tools.language)
+    const text = sentence === undefined ? undefined : headline(sentence.parts?.[0] ?? sentence.text, tools.language)
     if (sentence !== undefined && text !== undefined && isFree(text, tools)) return { text, used: sentence }
   }
   const phrase = keyPhrase(sentences, tools)
@@ -42,8 +42,9 @@ export function deriveTitle(
   // Of a question with its answer, the question.
   const [first] = sentences
   const asked = /^[^?？؟]{2,60}(?:？|[?؟](?!\S))/u.exec(first?.text ?? '')?.[0]
-  const name = nameFrom(asked ?? first?.text ?? '', tools.language)
-  const isWhole = sentences.length > 1 && name === trimmedEnd(first?.text ?? '')
+  const opening = first?.parts?.[0] ?? first?.text ?? ''
+  const name = nameFrom(asked ?? opening, tools.language)
+  const isWhole = sentences.length > 1 && name === trimmedEnd(opening)
   return { text: name, ...(isWhole && first !== undefined ? { used: first } : {}) }
 }
 
