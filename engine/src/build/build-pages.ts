@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../base/result.ts'
 import { PAGE_TYPES } from '../document/deck.ts'
+import { chaptersOf } from '../outline/tree.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
-import { CATALOG_MAX } from '../suit/layout-ids.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Suit } from '../suit/types.ts'
 import { buildContent } from './build-content.ts'
@@ -12,6 +12,7 @@ import { openingFor } from './columns.ts'
 import { catalogTexts, chapterTexts, coverTexts, endingTexts, isCaption } from './opening-texts.ts'
 import { contentOf } from './page-content.ts'
 import type { BuildError, BuildPorts, BuiltPage } from './ports.ts'
+import { chapterNumbers, sectionsOf } from './sections.ts'
 import { withWordPlaces } from './word-places.ts'
 import { wordsFor } from './words.ts'
 
@@ -63,6 +64,10 @@ function partsOf({ root }: Outline): Part[] {
 /** The state of building a deck, from page to page. */
 interface Course extends OpeningContext {
   readonly outline: Outline
+  /** What the contents list. */
+  readonly sections: readonly OutlineNode[]
+  /** The number of each chapter. */
+  readonly numbers: readonly number[]
   readonly used: string[]
   readonly counts: { page: number; chapter: number }
 }
@@ -70,10 +75,12 @@ interface Course extends OpeningContext {
 function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
   const counts = { page: 0, chapter: 0 }
   const parts = partsOf(outline)
-  const chapterCount = parts.filter(part => part.node !== null).length
-  const pageCount = 3 + chapterCount + parts.reduce((sum, part) => sum + part.pages.length, 0)
+  const [sections, numbers] = [sectionsOf(outline), chapterNumbers(outline)]
+  const pageCount = 3 + numbers.length + parts.reduce((sum, part) => sum + part.pages.length, 0)
   return {
     outline,
+    sections,
+    numbers,
     suit,
     ports,
     fit: {
@@ -89,8 +96,8 @@ function startCourse(outline: Outline, suit: Suit, ports: BuildPorts): Course {
       seed: outline.root.value,
       pageIndex: counts.page++,
       pageCount: Math.max(pageCount, counts.page + 1),
-      chapter: counts.chapter,
-      chapterCount,
+      chapter: numbers[counts.chapter - 1] ?? counts.chapter,
+      chapterCount: Math.max(numbers.length, numbers.at(-1) ?? 0),
     }),
   }
 }
@@ -106,11 +113,10 @@ function* cover(course: Course): Generator<Result<BuiltPage, BuildError>, boolea
   return !built.left && isCaption(root)
 }
 
-/** Builds the list of at most twenty chapters, if there are at least two. */
+/** Builds the list of the sections, if there are at least two chapters. */
 function* catalog(course: Course): Pages {
-  const { outline, suit } = course
-  const chapters = outline.root.children.filter(node => node.kind === 'chapter').slice(0, CATALOG_MAX)
-  const layout = chapters.length < 2 ? null : catalogLayout(suit, chapters.length)
+  const { outline, suit, sections } = course
+  const layout = chaptersOf(outline).length < 2 ? null : catalogLayout(suit, sections.length)
   if (layout === null) return
   const named = outline.root.children.find(node => node.kind === 'catalog')
   const node = named ?? {
@@ -118,9 +124,9 @@ function* catalog(course: Course): Pages {
     value: wordsFor(outline.language)?.contents ?? outline.root.value,
     notes: '',
   }
-  const texts = catalogTexts(node, chapters)
+  const texts = catalogTexts(node, sections)
   const opening = {
-    layout: withItems(layout, chapters.length),
+    layout: withItems(layout, sections.length),
     node,
     texts,
     pageType: PAGE_TYPES.catalog,
@@ -133,7 +139,7 @@ function* catalog(course: Course): Pages {
 function* chapter(course: Course, { node, pages }: Part): Pages {
   if (node !== null) {
     course.counts.chapter++
-    const texts = chapterTexts(node, course.counts.chapter)
+    const texts = chapterTexts(node, course.numbers[course.counts.chapter - 1] ?? course.counts.chapter)
     const layout = openingFor(course.suit, 'chapter', texts)
     if (layout === null) return
     const opening = { layout, node, texts, pageType: PAGE_TYPES.chapter, section: node.value }

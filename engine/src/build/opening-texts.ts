@@ -40,11 +40,11 @@ function firstOf(pages: readonly string[]): string {
   return line
 }
 
-/** Returns the list of chapters, each with its number and a caption if it has text or pages. */
-export function catalogTexts(node: OutlineNode, chapters: readonly OutlineNode[]): SlotTexts {
+/** Returns the list of sections, each with its number; a chapter with a caption if it has text or pages. */
+export function catalogTexts(node: OutlineNode, sections: readonly OutlineNode[]): SlotTexts {
   const texts = new Map<string, SlotText>([['title', plain(node.value)]])
-  for (const [index, chapter] of chapters.entries()) {
-    const said = captionText(chapter)
+  for (const [index, chapter] of sections.entries()) {
+    const said = chapter.kind === 'chapter' ? captionText(chapter) : null
     const caption =
       (said?.prompt === undefined ? said?.text : undefined) ??
       chapter.children.find(child => child.kind === 'page')?.value ??

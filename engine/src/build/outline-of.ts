@@ -5,6 +5,7 @@ import type { Outline, OutlineNode } from '../outline/types.ts'
 import { wasWritten } from './edited.ts'
 import { joinedPoint, type PageContent, type Point, type SubItem } from './page-content.ts'
 import { readPage, slotsOf, titleOf } from './read-page.ts'
+import { partTitle } from './split.ts'
 
 /**
  * Reads the outline back from a deck: titles, chapters, pages and points as they are now, whether built or edited. The inverse of
@@ -127,7 +128,9 @@ function addPage(page: Page, deck: Deck, { draft, root }: { draft: Draft; root: 
 /** Whether a page continues the previous one: same node, same title with the next number. */
 function continues(content: PageContent, { last }: Draft): boolean {
   if (last === null || content.node !== last.growing.node.id) return false
-  return content.title === `${last.title} (${last.parts + 1})`
+  const next = last.parts + 1
+  // Decks of before have two numbers in a row.
+  return content.title === partTitle(last.title, next) || content.title === `${last.title} (${next})`
 }
 
 function grow(draft: Draft, content: PageContent): void {

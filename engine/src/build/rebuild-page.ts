@@ -3,7 +3,6 @@ import { isPlaceholder } from '../document/placeholder.ts'
 import { bodyOf, textOf } from '../document/read.ts'
 import { chaptersOf } from '../outline/tree.ts'
 import type { Outline, OutlineNode } from '../outline/types.ts'
-import { CATALOG_MAX } from '../suit/layout-ids.ts'
 import type { Layout, Suit } from '../suit/types.ts'
 import { makePart } from './build-content.ts'
 import { buildOpening } from './build-opening.ts'
@@ -19,6 +18,7 @@ import { catalogTexts, chapterTexts, endingTexts } from './opening-texts.ts'
 import type { PageContent } from './page-content.ts'
 import type { BuildPorts, BuiltPage } from './ports.ts'
 import { readPage, type Slots, slotsOf, titleOf } from './read-page.ts'
+import { sectionsOf } from './sections.ts'
 import type { SlotText } from './slot-body.ts'
 import type { FitPorts } from './slot-layout.ts'
 import { chartOn } from './table-chart.ts'
@@ -175,12 +175,11 @@ function repeatedTexts(
 ) {
   const { outline, deck } = remake
   const { pageType } = old.page
-  const chapters = chaptersOf(outline)
-  if (pageType === PAGE_TYPES.catalog) return catalogTexts(node, chapters.slice(0, CATALOG_MAX))
+  if (pageType === PAGE_TYPES.catalog) return catalogTexts(node, sectionsOf(outline))
   const hasSubtitle = slots.has('subtitle') || old.absent.length === 0
   if (pageType === PAGE_TYPES.end) return without(endingTexts(node, deck.title), hasSubtitle)
   if (pageType !== PAGE_TYPES.chapter) return new Map([['title', plain(node.value)]])
-  const chapter = chapters.find(({ id }) => id === node.id) ?? node
+  const chapter = chaptersOf(outline).find(({ id }) => id === node.id) ?? node
   return without(chapterTexts({ ...chapter, value: node.value }, old.chapter), hasSubtitle)
 }
 

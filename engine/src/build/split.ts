@@ -84,9 +84,10 @@ export function splitTitle(content: PageContent, max: number): PageContent | nul
   return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
-/** Returns the title of the n-th part of a split page: "Title", "Title (2)". */
+/** Returns the title of the n-th part of a split page: "Title", "Title (2)"; with a dot after a figure in parentheses: "§ 7 (2) · 2". */
 export function partTitle(title: string, part: number): string {
-  return part <= 1 ? title : `${title} (${part})`
+  if (part <= 1) return title
+  return /[(（][^()（）]*\d[^()（）]*[)）]$/u.test(title) ? `${title} · ${part}` : `${title} (${part})`
 }
 
 function splitPoints(content: PageContent): [PageContent, PageContent] {

@@ -13,6 +13,7 @@ import { hyphenationOf } from './divided-words.ts'
 import { outlineOf } from './outline-of.ts'
 import type { BuildError } from './ports.ts'
 import { type OldPage, type RebuildContext, rebuildPage } from './rebuild-page.ts'
+import { chapterNumbers } from './sections.ts'
 import { withWordPlaces } from './word-places.ts'
 
 /** The ports that switching suits needs. */
@@ -64,10 +65,11 @@ function switchPages(whole: Deck, suit: Suit, { ports, max }: Switching): Result
   const pages: Record<Page['id'], Page> = {}
   const moved: Page['id'][] = []
   const dropped: Page['id'][] = []
-  let chapter = 0
+  const numbers = chapterNumbers(remake.outline)
+  let [count, chapter] = [0, 0]
   const all = pagesOf(deck)
   for (const [pageIndex, page] of all.slice(0, max).entries()) {
-    if (page.pageType === PAGE_TYPES.chapter) chapter++
+    if (page.pageType === PAGE_TYPES.chapter) chapter = numbers[count++] ?? count
     const old: OldPage = { page, pageIndex, pageCount: all.length, chapter, ...suitStateFor(page, remake.suit) }
     const set = switchPage(old, remake)
     pages[page.id] = set.page

@@ -10,7 +10,7 @@ import { totalWidth, usualPageWidth } from './budget.ts'
 import { withDatedTables } from './dated-tables.ts'
 import { createExtractionContext, type ExtractionContext, LOOSENESS } from './extraction-context.ts'
 import { withAllKept } from './kept.ts'
-import { isCourtesy, subjectIn } from './letter.ts'
+import { isCourtesy, subjectIn, withoutReply } from './letter.ts'
 import { countOf, hasChapter, mergePages } from './merge-pages.ts'
 import { joinedNotes } from './notes.ts'
 import { bylinesAt, introOf, openingOf, subtitleOf } from './opening.ts'
@@ -19,6 +19,7 @@ import { pagesOfSection, tableTitle } from './pages.ts'
 import { type Share, sharesOf } from './pages-per-source.ts'
 import { flattened } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
+import { withOwnTitles } from './same-titles.ts'
 import { withTablesShown } from './tables.ts'
 
 /**
@@ -35,23 +36,9 @@ export function outlineFromSource(source: Outline, request: WriterRequest): Outl
   const limit = shares.reduce((sum, share) => sum + share.limit, 0)
   const children = withTablesShown(written.children, limit)
   const deck = { ...fields, ...node('title', written.title, children) }
-  const { sentencesOf } = createExtractionContext(given, request)
-  const kept = withAmountsCharted(withAllKept(deck, given, sentencesOf))
-  return { root: withIds(withCounts(kept, language)), language }
-}
-
-/** Numbers pages of one title that follow each other: "Costs", "Costs (2)". */
-function withCounts(one: OutlineNode, language: string): OutlineNode {
-  let [before, count] = ['', 1]
-  const children = one.children.map(child => {
-    const isSame = child.kind === 'page' && child.value !== '' && child.value === before
-    count = isSame ? count + 1 : 1
-    before = child.kind === 'page' ? child.value : ''
-    const number = /^(?:ja|zh)/u.test(language) ? `（${count}）` : ` (${count})`
-    const value = isSame ? `${child.value}${number}` : child.value
-    return { ...withCounts(child, language), value }
-  })
-  return { ...one, children }
+  const tools = createExtractionContext(given, request)
+  const kept = withAmountsCharted(withAllKept(deck, given, tools.sentencesOf))
+  return { root: withIds(withOwnTitles(kept, tools)), language }
 }
 
 interface Written {
@@ -91,7 +78,7 @@ function writeRoot(
   tools: ExtractionContext,
 ): Written {
   const { root } = outline
-  const title = namedBySubject(root) ?? (root.value || deckTitle(root, tools))
+  const title = withoutReply(namedBySubject(root) ?? (root.value || deckTitle(root, tools)))
   // The sentence used as the deck's title is not repeated.
   const lead = root.children.filter(child => child.kind === 'point' && !(root.value === '' && child.value === title))
   const sections = withChaptersWhereLong(

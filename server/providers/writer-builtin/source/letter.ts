@@ -1,4 +1,5 @@
 import { flattenOutline, type Outline, type OutlineNode } from '@slidewright/engine/outline'
+import { capitalized } from '../text/clauses.ts'
 import { letterTitle } from '../text/letter-title.ts'
 import { widthOf } from '../text/width.ts'
 import { joinedNotes } from './notes.ts'
@@ -18,7 +19,19 @@ const SUBJECT =
 
 /** Returns the subject if a line is a subject line; undefined otherwise. */
 export function subjectIn(text: string): string | undefined {
-  return SUBJECT.exec(text.trim())?.[1]
+  const subject = SUBJECT.exec(text.trim())?.[1]
+  return subject === undefined ? undefined : withoutReply(subject)
+}
+
+/** Marks of answers and forwarded mails before a subject, any number of them. */
+const REPLY =
+  /^(?:(?:re|fwd?|aw|wg|tr|rv|rif|antw|sv|vs|vb|res|enc|odp|ynt|回复|回覆|答复|答覆|转发|轉寄|轉發|返信|転送|회신|전달|отв|пересл|ответ)\s*(?:\[\d{1,3}\]|\(\d{1,3}\))?\s*[:：]\s*)+(?=\S)/iu
+
+/** Returns a subject without the marks that mail programs put before it: "RE: RE: Fwd: Launch". */
+export function withoutReply(subject: string): string {
+  const text = subject.trim()
+  const bare = text.replace(REPLY, '')
+  return bare === text ? subject : capitalized(bare)
 }
 
 const ADDRESSED =

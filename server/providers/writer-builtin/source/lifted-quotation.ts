@@ -90,7 +90,7 @@ export function quotationPage(quotation: LiftedQuotation, { heading, section, so
   const value = `${quotation.words} — ${quotation.speaker}`
   const source = refWithQuote(first === undefined ? undefined : sourceOf(first), texts.join(' '), value)
   const point = node('point', value, [], { originType: 'paragraph', quote: true, source })
-  return page(heading || section.heading || quotation.speaker, [point], {
+  return page(heading || quotation.speaker, [point], {
     section,
     notes: passageNotes([texts], [point]),
   })

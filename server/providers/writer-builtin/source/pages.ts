@@ -69,7 +69,7 @@ function textsOf(nodes: readonly OutlineNode[]): readonly string[] {
 function quotePage(quote: OutlineNode, heading: string, section: Section, tools: ExtractionContext): OutlineNode {
   const own =
     heading ||
-    section.heading ||
+    (section.heading !== '' && (/ — (.{2,60})$/u.exec(quote.value)?.[1] ?? section.heading)) ||
     (quote.value.includes(' / ') && section.node.value) ||
     / — (.{2,60})$/u.exec(quote.value)?.[1] ||
     titleFrom(toSentences([[quote.value]], tools.termsOf), tools).text

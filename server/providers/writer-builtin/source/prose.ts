@@ -4,6 +4,7 @@ import { announcedIn, announces, withAnnounced } from '../text/announcements.ts'
 import { withAntecedents, withoutFirst } from '../text/antecedents.ts'
 import { capitalized, headOf, trimmedEnd } from '../text/clauses.ts'
 import { dateOf, figuresOf } from '../text/figures.ts'
+import { overviewTitle } from '../text/overview.ts'
 import { withAnswers, withQuestions } from '../text/questions.ts'
 import { pick, type Sentence, scoresOf, toSentences } from '../text/rank.ts'
 import { paragraphSegments, paragraphsIn, segmentsOf } from '../text/segments.ts'
@@ -152,10 +153,11 @@ function announcementScore(text: string, count: number, { language, sentencesOf 
   return count > 1 ? Number.NEGATIVE_INFINITY : 0
 }
 
-/** Derives a title from the segment; from its section if the segment has blanks to fill in. */
+/** Derives a title from the segment; from its section if the segment has blanks to fill in, or no sentence for a title. */
 function titleOf(segment: readonly Sentence[], { node }: Section, scores: readonly number[], tools: ExtractionContext) {
   const own = titleFrom(segment, tools, scores)
-  return /_{3}/u.test(own.text) && node.value !== '' ? { text: node.value, used: undefined } : own
+  const isNone = /_{3}/u.test(own.text) || (node.kind === 'chapter' && own.text === overviewTitle(tools.language))
+  return isNone && node.value !== '' ? { text: node.value, used: undefined } : own
 }
 
 /** Splits off a heading that the text itself contains ("Open points: we need …"). */

@@ -1,7 +1,7 @@
 import { isMeasureWord } from '@slidewright/engine/outline'
-import { capitalized, shortened, trimmedEnd, wordsUpTo } from './clauses.ts'
+import { capitalized, shortened, trimmedEnd } from './clauses.ts'
 import { functionWords, leadingWord } from './function-words.ts'
-import { isClosed } from './quotations.ts'
+import { overviewTitle } from './overview.ts'
 import type { Sentence } from './rank.ts'
 import { wordsIn } from './segmenter.ts'
 import type { TermsOf, TermWeights } from './terms.ts'
@@ -24,7 +24,7 @@ export interface TitleContext {
 
 /**
  * Derives a title from sentences without a heading: the best one that is short enough, otherwise the phrase that recurs most, otherwise
- * the beginning of the first.
+ * what the first allows.
  */
 export function deriveTitle(
   sentences: readonly Sentence[],
@@ -37,7 +37,7 @@ export function deriveTitle(
     const text = sentence === undefined ? undefined : headline(sentence.parts?.[0] ?? sentence.text, tools.language)
     if (sentence !== undefined && text !== undefined && isFree(text, tools)) return { text, used: sentence }
   }
-  const phrase = keyPhrase(sentences, tools)
+  const phrase = phraseOf(sentences, tools)
   if (phrase !== undefined) return { text: phrase }
   // Of a question with its answer, the question.
   const [first] = sentences
@@ -48,14 +48,14 @@ export function deriveTitle(
   return { text: name, ...(isWhole && first !== undefined ? { used: first } : {}) }
 }
 
-/** Returns a sentence as a title, or as much of its beginning as fits. */
+/** Returns a sentence as a title, or the time it begins with, else a title that fits anything: never a part of the sentence. */
 export function nameFrom(text: string, language: string): string {
-  return headline(text, language) ?? beginning(text, language)
+  return headline(text, language) ?? wholeOrTime(text) ?? overviewTitle(language)
 }
 
 /** Returns a title for the whole text: its most frequent phrase, else as for a page. */
 export function subjectOf(sentences: readonly Sentence[], scores: readonly number[], tools: TitleContext): string {
-  return keyPhrase(sentences, tools) ?? deriveTitle(sentences, scores, tools).text
+  return phraseOf(sentences, tools) ?? deriveTitle(sentences, scores, tools).text
 }
 
 /** Returns a sentence as a title if it is short enough and can stand alone. */
@@ -75,8 +75,12 @@ function isName(text: string): boolean {
   return /\S[\s-]\S/u.test(text) ? widthOf(text) >= 8 : widthOf(text) >= 10
 }
 
+/** A verb in a contraction: "think it's" names nothing. */
+const CONTRACTED =
+  /\p{L}(?:n['’]t|['’](?:re|ll|ve|m|d))(?!\p{L})|(?<!\p{L})(?:it|that|there|what|who|he|she|let)['’]s(?!\p{L})/iu
+
 /** Returns the most repeated phrase of one to three words, weighted by how rare it is elsewhere. */
-function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string | undefined {
+export function phraseOf(sentences: readonly Sentence[], tools: TitleContext): string | undefined {
   const counts = new Map<string, { text: string; count: number; weight: number }>()
   for (const { text } of sentences) {
     for (const run of runsOf(text, tools)) {
@@ -86,7 +90,7 @@ function keyPhrase(sentences: readonly Sentence[], tools: TitleContext): string 
     }
   }
   const best = [...counts.values()]
-    .filter(({ text, count }) => count > 1 && isName(text) && isFree(text, tools))
+    .filter(({ text, count }) => count > 1 && isName(text) && !CONTRACTED.test(text) && isFree(text, tools))
     .toSorted((a, b) => b.count * b.weight - a.count * a.weight)[0]
   return best === undefined ? undefined : capitalized(best.text)
 }
@@ -120,27 +124,19 @@ function runsOf(
   return runs
 }
 
-const BEGINNING = 44
+/** The width up to which a sentence is a title as a whole; no title is a part of one. */
+const WHOLE_WIDTH = 84
+const YEAR = String.raw`(?:1[4-9]\d{2}|20\d{2})(?!\d)(?:[/–-]\d{2,4})?(?:\s?(?:году?|года|гг?\.|年|년))?`
+/** The time that a sentence begins with: "В 1918 году", "From May 1941 to 1943". */
+const TIME = new RegExp(
+  `^(?:[\\p{L}\\d.]+\\s){0,4}?${YEAR}(?:\\s(?:по|до|to|until|bis|à|au|a|al|hasta|até|hingga|sampai)\\s(?:[\\p{L}\\d.]+\\s){0,2}?${YEAR})?(?=[\\s,，、])`,
+  'u',
+)
 
-/** Returns the first words of a sentence, up to a title's width, never ending with a word that only leads on ("… am 30. Juni die"). */
-function beginning(text: string, language: string): string {
+/** Returns a whole sentence that is no longer than two lines, or the time it begins with. */
+function wholeOrTime(text: string): string | undefined {
   const whole = trimmedEnd(text)
-  if (widthOf(whole, TITLE_WIDTH) <= TITLE_WIDTH) return whole
-  const clause = /^.{20,60}?(?=[,;:，、；：]\s?)/u.exec(whole)?.[0]
-  if (clause !== undefined && widthOf(clause) <= TITLE_WIDTH && isClosed(clause)) return `${clause}…`
-  return `${withoutLeadingOn(wordsUpTo(whole, language, BEGINNING), language)}…`
-}
-
-/** Articles and prepositions that the word lists lack. */
-const LEADS_ON =
-  /\s(?:the|a|an|of|der|die|das|den|dem|des|ein|eine|einen|einer|einem|le|la|les|un|une|des|du|el|los|las|una|o|os|as|um|uma|il|lo|gli|i|uno|het|een|de|в|на|с|к|о|и)$/iu
-
-function withoutLeadingOn(text: string, language: string): string {
-  const small = new Set(Object.values(functionWords(language)).flat())
-  let left = text
-  for (;;) {
-    const last = /\s(\S+)$/u.exec(left)?.[1]
-    if (last === undefined || !(small.has(last.toLowerCase()) || LEADS_ON.test(left))) return left
-    left = left.slice(0, -last.length).trimEnd()
-  }
+  if (whole !== '' && widthOf(whole, WHOLE_WIDTH) <= WHOLE_WIDTH) return capitalized(whole)
+  const time = TIME.exec(whole)?.[0]
+  return time === undefined || widthOf(time) < 6 ? undefined : capitalized(time)
 }
