@@ -1,4 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createSecureContext, TLSSocket } from 'node:tls'
+import type { Certificate } from '../support/make-certificate.ts'
 
 /** A letter that a mail server has taken. */
 export interface TakenLetter {
@@ -6,6 +8,7 @@ export interface TakenLetter {
   readonly to: string
   readonly data: string
   readonly user: string
+  readonly isSecret: boolean
 }
 
 /** How a mail server answers: a code for a command instead of its own. */
@@ -23,14 +26,23 @@ export interface SmtpServer {
 
 type SmtpState = Pick<SmtpServer, 'letters' | 'faults' | 'refusals'>
 
+/** Who may send, and the certificate with which TLS is offered. */
+interface SmtpOptions {
+  readonly user?: string
+  readonly certificate?: Certificate
+}
+
 /** Starts a mail server. */
-export async function startSmtp({ user = '' }: { readonly user?: string } = {}): Promise<SmtpServer> {
+export async function startSmtp(options: SmtpOptions = {}): Promise<SmtpServer> {
   const sockets = new Set<Socket>()
   const state: SmtpState = { letters: [], faults: {}, refusals: 0 }
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
-    converse(socket, user, state)
+    converse(socket, options, state)
+    // A reply may come in pieces.
+    socket.write('220 loop')
+    setImmediate(() => socket.write('back ready\r\n'))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(state, {
@@ -42,15 +54,12 @@ export async function startSmtp({ user = '' }: { readonly user?: string } = {}):
   })
 }
 
-function converse(socket: Socket, wanted: string, state: SmtpState): void {
+function converse(socket: Socket, { user: wanted = '', certificate }: SmtpOptions, state: SmtpState): void {
   let text = ''
   let [from, to, user] = ['', '', '']
   let isGreeted = false
   let isData = false
   const say = (line: string) => socket.write(`${line}\r\n`)
-  // A reply may come in pieces.
-  socket.write('220 loop')
-  setImmediate(() => say('back ready'))
   socket.on('data', piece => {
     text += piece.toString('latin1')
     for (;;) {
@@ -65,9 +74,17 @@ function converse(socket: Socket, wanted: string, state: SmtpState): void {
 
   function takeData(data: string): void {
     isData = false
-    state.letters.push({ from, to, data, user })
+    state.letters.push({ from, to, data, user, isSecret: socket instanceof TLSSocket })
     say('250 taken')
     ;[from, to] = ['', '']
+  }
+
+  function secure(own: Certificate): void {
+    say('220 go on')
+    socket.removeAllListeners('data')
+    const secret = new TLSSocket(socket, { isServer: true, secureContext: createSecureContext({ ...own }) })
+    secret.on('error', () => undefined)
+    converse(secret, { user: wanted }, state)
   }
 
   function obey(line: string): void {
@@ -80,8 +97,10 @@ function converse(socket: Socket, wanted: string, state: SmtpState): void {
     if (verb === 'EHLO') {
       isGreeted = true
       say('250-loopback')
+      if (certificate !== undefined) say('250-STARTTLS')
       return void say(wanted === '' ? '250 8BITMIME' : '250 AUTH LOGIN PLAIN')
     }
+    if (verb === 'STARTTLS' && certificate !== undefined) return secure(certificate)
     if (verb === 'QUIT') return void socket.end('221 bye\r\n')
     if (!isGreeted) return void say('503 say hello')
     if (verb === 'AUTH') {

@@ -1,11 +1,19 @@
 import type { XmlElement } from './xml.ts'
-import { attributeOf, childOf, elementsIn } from './xml-walk.ts'
+import { attributeOf, childOf, elementsIn, INDEXED_FROM } from './xml-walk.ts'
 
 /** Matches prefixes of extensions whose content is read; content for others has a fallback (mc:AlternateContent, ECMA-376 part 3). */
 const UNDERSTOOD = /^(?:wps|wpg|wpc|wp14|w1[0-9]\w*|wpi|a14|a16|p14|p15|c14|dsp|dgm14|ma|sl)$/u
 
+const contents = new WeakMap<XmlElement, readonly XmlElement[]>()
+
 /** Returns the child elements, with alternate content replaced by one of its branches. */
 export function contentOf(element: XmlElement): readonly XmlElement[] {
+  const content = contents.get(element) ?? readContent(element)
+  if (element.children.length >= INDEXED_FROM) contents.set(element, content)
+  return content
+}
+
+function readContent(element: XmlElement): readonly XmlElement[] {
   const children = elementsIn(element)
   if (!children.some(isAlternative)) return children
   return children.flatMap(child => (isAlternative(child) ? contentOf(branchOf(child)) : [child]))

@@ -10,9 +10,24 @@ export function elementsIn(element: XmlElement, name?: string): readonly XmlElem
   return element.children.filter(node => isElement(node, name)) as readonly XmlElement[]
 }
 
+/** From how many children on an element is indexed: what a style or a theme lists is asked for again by each shape. */
+export const INDEXED_FROM = 64
+const indexes = new WeakMap<XmlElement, ReadonlyMap<string, XmlElement>>()
+
 /** Returns the first child element of this name. */
 export function childOf(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.children.find((node): node is XmlElement => isElement(node, name))
+  if (element === undefined) return undefined
+  if (element.children.length >= INDEXED_FROM) return indexOf(element).get(name)
+  return element.children.find((node): node is XmlElement => isElement(node, name))
+}
+
+function indexOf(element: XmlElement): ReadonlyMap<string, XmlElement> {
+  const known = indexes.get(element)
+  if (known !== undefined) return known
+  const index = new Map<string, XmlElement>()
+  for (const child of elementsIn(element)) if (!index.has(child.name)) index.set(child.name, child)
+  indexes.set(element, index)
+  return index
 }
 
 /** Returns the descendant at the end of a path of names. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createIds, toFile } from '@slidewright/engine/internal'
 import { readPptx } from '@slidewright/engine/pptx'
+import { UPLOADS } from '@slidewright/shared'
 import type { ReadPages, SourcePicture } from '../../ports/source-reader.ts'
 import { openOfficeFile } from '../archive/office-file.ts'
 import { createLeftOutCounter } from '../structure/left-out.ts'
@@ -22,7 +23,7 @@ export async function readPptxPages(bytes: Uint8Array): Promise<ReadPresentation
   const leftOut = createLeftOutCounter()
   const file = await openOfficeFile(bytes, leftOut)
   const ids = createIds(() => randomBytes(9).toString('base64url'))
-  const read = await readPptx(file, { ids, pictureSize })
+  const read = await readPptx(file, { ids, pictureSize }, { sizeMax: UPLOADS.canvas.maxBytes })
   if (read === null) throw new SourceRefused('taskCancelled')
   const { deck, pictures, simplified } = read
   return {

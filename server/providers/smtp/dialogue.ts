@@ -63,7 +63,8 @@ export class Dialogue {
   secure(host: string): void {
     this.socket.removeAllListeners()
     this.text = ''
-    this.socket = connectTls({ socket: this.socket, servername: nameOf(host) })
+    // The certificate is checked for the host: without a name, and without this, for “localhost”.
+    this.socket = connectTls({ socket: this.socket, host, servername: nameOf(host) })
     this.listen()
   }
 

@@ -40,6 +40,7 @@ export function createSmtpMailer(address: string, from: string): Mailer {
       const giveUp = () => dialogue.close(new Error('the mail server takes too long'))
       const limit = AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)])
       limit.addEventListener('abort', giveUp)
+      if (limit.aborted) giveUp()
       try {
         await deliver(dialogue, server, letter)
       } finally {

@@ -49,7 +49,9 @@ export function withBase<E extends Element>(element: XmlElement, read: E, { cont
     ...((isArt || (isDecorative && read.kind !== 'image')) && { origin: { slot: 'motif', edited: [] } }),
     ...(typeOf(placeholder) === 'sldNum' && { origin: { slot: 'pageNumber', edited: [] } }),
   }
-  return { ...read, ...base }
+  const made = { ...read, ...base }
+  context.takeSize(made)
+  return made
 }
 
 function isLocked(element: XmlElement): boolean {

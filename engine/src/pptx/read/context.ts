@@ -42,11 +42,14 @@ export interface FileContext {
   readonly weights: RoleWeights
   readonly assets: AssetList
   readonly defaultTextStyle: XmlElement | undefined
-  readonly tableStyles: XmlElement | undefined
+  /** By their ids, which are in capitals. */
+  readonly tableStyles: ReadonlyMap<string, XmlElement>
   /** Returns the id of the page that a part of the file becomes. */
   pageOf(part: string): PageId | undefined
   /** Takes elements from what a deck may have; false if there are too many. */
   takeElements(count: number): boolean
+  /** Takes the size of what was read from what a deck may have. Throws FormatError if it is too large. */
+  takeSize(read: object | string): void
 }
 
 /** The theme and the colors that a part is read with. */

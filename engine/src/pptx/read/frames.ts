@@ -14,7 +14,7 @@ import {
 } from '../../ooxml/index.ts'
 import { type Branch, idOf, nameOf, withBase } from './branch.ts'
 import { chartOf } from './charts.ts'
-import { firstFrom, sourcesOf } from './inheritance.ts'
+import { firstFrom, NO_PLACEHOLDERS, sourcesOf } from './inheritance.ts'
 import { pictureOf } from './pictures.ts'
 import { type Placed, placeOf } from './places.ts'
 import { tableOf } from './tables.ts'
@@ -90,7 +90,7 @@ function diagramOf(content: XmlElement, { id, place, branch, readTree }: Frame):
   const children = readTree(tree, {
     ...branch,
     context: { ...branch.context, part: drawing, shapes: new Map() },
-    placeholders: { layout: [], master: [] },
+    placeholders: NO_PLACEHOLDERS,
     parent: id,
     toPage: inner => ({ ...inner, frame: { ...inner.frame, x: inner.frame.x + frame.x, y: inner.frame.y + frame.y } }),
     depth: branch.depth + 1,

@@ -31,41 +31,56 @@ export function kindOf(type: string): PlaceholderKind {
   return OTHERS.test(type) ? 'other' : 'body'
 }
 
-/** The placeholders of a layout and of its master. */
-export interface Placeholders {
-  readonly layout: readonly XmlElement[]
-  readonly master: readonly XmlElement[]
+/** The placeholders of a part: the first ones of each number and of each type. */
+interface PlaceholderIndex {
+  readonly byNumber: ReadonlyMap<string, XmlElement>
+  readonly byType: ReadonlyMap<string, XmlElement>
 }
 
-const NONE: Placeholders = { layout: [], master: [] }
+/** The placeholders of a layout and of its master. */
+export interface Placeholders {
+  readonly layout: PlaceholderIndex
+  readonly master: PlaceholderIndex
+}
+
+/** The placeholders of what has no layout. */
+export const NO_PLACEHOLDERS: Placeholders = { layout: indexOf(undefined), master: indexOf(undefined) }
 
 /** Returns the placeholders of a layout and its master. */
 export function placeholdersOf(layout: XmlElement | undefined, master: XmlElement | undefined): Placeholders {
-  const listed = (root: XmlElement | undefined) => {
-    const tree = descend(root, 'cSld', 'spTree')
-    return tree === undefined ? [] : contentOf(tree).filter(element => placeholderOf(element) !== undefined)
+  return { layout: indexOf(layout), master: indexOf(master) }
+}
+
+function indexOf(root: XmlElement | undefined): PlaceholderIndex {
+  const byNumber = new Map<string, XmlElement>()
+  const byType = new Map<string, XmlElement>()
+  const tree = descend(root, 'cSld', 'spTree')
+  for (const element of tree === undefined ? [] : contentOf(tree)) {
+    const placeholder = placeholderOf(element)
+    if (placeholder === undefined) continue
+    const number = attributeOf(placeholder, 'idx')
+    const type = plainType(typeOf(placeholder))
+    if (number !== undefined && !byNumber.has(number)) byNumber.set(number, element)
+    if (!byType.has(type)) byType.set(type, element)
   }
-  return layout === undefined && master === undefined ? NONE : { layout: listed(layout), master: listed(master) }
+  return { byNumber, byType }
 }
 
 /** Returns the shapes that a shape takes its properties from, nearest first: itself, its layout's, its master's. */
 export function sourcesOf(element: XmlElement, { layout, master }: Placeholders): readonly XmlElement[] {
   const own = placeholderOf(element)
   if (own === undefined) return [element]
-  const index = attributeOf(own, 'idx')
   const type = typeOf(own)
-  const fits = (other: XmlElement) => sameType(typeOf(placeholderOf(other)), type)
-  const above =
-    layout.find(other => index !== undefined && attributeOf(placeholderOf(other), 'idx') === index) ?? layout.find(fits)
+  const above = layout.byNumber.get(attributeOf(own, 'idx') ?? '') ?? layout.byType.get(plainType(type))
   const aboveType = above ? typeOf(placeholderOf(above)) : type
   const top =
-    master.find(other => sameType(typeOf(placeholderOf(other)), aboveType)) ??
-    master.find(other => kindOf(aboveType) === 'body' && typeOf(placeholderOf(other)) === 'body')
+    master.byType.get(plainType(aboveType)) ?? (kindOf(aboveType) === 'body' ? master.byType.get('body') : undefined)
   return [element, ...(above ? [above] : []), ...(top ? [top] : [])]
 }
 
-function sameType(a: string, b: string): boolean {
-  return a === b || (TITLES.test(a) && TITLES.test(b))
+/** Both types of titles are one. */
+function plainType(type: string): string {
+  return TITLES.test(type) ? 'title' : type
 }
 
 /** Returns the first of something that shapes have, nearest first. */

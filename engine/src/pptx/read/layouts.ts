@@ -2,9 +2,9 @@ import type { ElementId } from '../../base/id.ts'
 import { isAttached } from '../../document/connect.ts'
 import type { Element, LineTarget } from '../../document/element.ts'
 import type { Fill } from '../../document/fill.ts'
-import { attributeOf, childOf, descend, type OoxmlPart, targetsOf } from '../../ooxml/index.ts'
+import { attributeOf, contentOf, descend, type OoxmlPart, targetsOf } from '../../ooxml/index.ts'
 import type { FileContext, Look, PartContext } from './context.ts'
-import { type Placeholders, placeholdersOf } from './inheritance.ts'
+import { NO_PLACEHOLDERS, type Placeholders, placeholderOf, placeholdersOf } from './inheritance.ts'
 import { lookOf, type SourceTheme } from './look.ts'
 import { backgroundOf } from './paints.ts'
 import { elementsOfTree } from './shapes.ts'
@@ -23,15 +23,36 @@ export interface FoundLayout {
 /** The most pieces that a layout and its master draw; a file that has more is not worth copying them to every page. */
 const ART_MAX = 300
 
-/** Reads the layout of a page and its master. */
-export async function readLayout(name: string | undefined, context: FileContext, theme: SourceTheme) {
-  const { file } = context
-  const layout = name === undefined ? undefined : await file.part(name)
+/** A master with its look and what it draws. */
+export interface FoundMaster {
+  readonly part: OoxmlPart | undefined
+  readonly look: Look
+  readonly art: readonly Element[]
+}
+
+/** Reads a master, or what stands for one where there is none. */
+export async function readMaster(
+  name: string | undefined,
+  context: FileContext,
+  theme: SourceTheme,
+): Promise<FoundMaster> {
+  const part = name === undefined ? undefined : await context.file.part(name)
+  const look = await lookOf(context.file, part, theme)
+  return { part, look, art: part === undefined ? [] : artOf(part, look, context) }
+}
+
+/** Reads the layout of a page. `masterOf` reads its master, which other layouts share. */
+export async function readLayout(
+  name: string | undefined,
+  context: FileContext,
+  masterOf: (name: string | undefined) => Promise<FoundMaster>,
+): Promise<FoundLayout> {
+  const layout = name === undefined ? undefined : await context.file.part(name)
   const [masterName] = layout === undefined ? [] : targetsOf(layout.relations, 'slideMaster')
-  const master = masterName === undefined ? undefined : await file.part(masterName)
-  const look = await lookOf(file, master, theme)
+  const { part: master, look, art } = await masterOf(masterName)
   const all = [master, layout].filter(part => part !== undefined)
-  const shown = layout && isFalse(layout.root, 'showMasterSp') ? [layout] : all
+  const above = layout && isFalse(layout.root, 'showMasterSp') ? [] : art
+  const own = layout === undefined ? [] : artOf(layout, look, context)
   const found: FoundLayout = {
     type: attributeOf(layout?.root, 'type') ?? '',
     look,
@@ -40,7 +61,7 @@ export async function readLayout(name: string | undefined, context: FileContext,
       (below, part) => backgroundOf(part.root, partContext(part, look, context)) ?? below,
       null,
     ),
-    art: shown.flatMap(part => artOf(part, look, context)).slice(0, ART_MAX),
+    art: [...above, ...own].slice(0, ART_MAX),
   }
   return found
 }
@@ -52,16 +73,20 @@ function partContext(part: OoxmlPart, look: Look, context: FileContext): PartCon
 
 function artOf(part: OoxmlPart, look: Look, context: FileContext): readonly Element[] {
   const tree = descend(part.root, 'cSld', 'spTree')
-  if (tree === undefined || childOf(part.root, 'cSld') === undefined) return []
-  return elementsOfTree(tree, {
-    context: partContext(part, look, context),
-    placeholders: { layout: [], master: [] },
-    drawings: new Map(),
-    parent: null,
-    toPage: place => place,
-    depth: 0,
-    isArt: true,
-  })
+  if (tree === undefined) return []
+  const drawn = contentOf(tree).filter(element => placeholderOf(element) === undefined)
+  return elementsOfTree(
+    { ...tree, children: drawn.slice(0, ART_MAX) },
+    {
+      context: partContext(part, look, context),
+      placeholders: NO_PLACEHOLDERS,
+      drawings: new Map(),
+      parent: null,
+      toPage: place => place,
+      depth: 0,
+      isArt: true,
+    },
+  )
 }
 
 /** Returns copies of elements with ids of their own, which lead to each other as before. */

@@ -58,13 +58,15 @@ export async function readPage(
   if (isAnimated(part.root)) own.simplify('animation', '')
   const elements = await elementsOfPage(own, layout)
   const kind = transitionOf(part.root)
+  const notes = await notesOf(part, context)
+  context.takeSize(notes)
   return createPage({
     id: listed.id,
     order: listed.order,
     pageType: pageTypeOf(layout.type, number),
     background: backgroundOf(part.root, own) ?? layout.background,
     elements: Object.fromEntries(elements.map(element => [element.id, element])),
-    notes: await notesOf(part, context),
+    notes,
     hidden: isFalse(part.root, 'show'),
     section: listed.section,
     transition: kind === undefined ? null : { kind },
@@ -86,6 +88,7 @@ async function elementsOfPage(context: PartContext, layout: FoundLayout): Promis
   }
   const isDrawn = !isFalse(part.root, 'showMasterSp') && context.takeElements(layout.art.length)
   const art = isDrawn ? copyElements(layout.art, context.ids.element) : []
+  context.takeSize(art)
   const { placeholders } = layout
   const branch = { context, placeholders, drawings, parent: null, toPage: same, depth: 0, isArt: false } as const
   const own = tree === undefined ? [] : elementsOfTree(tree, branch)

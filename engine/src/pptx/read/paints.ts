@@ -31,6 +31,8 @@ export type PaintContext = Pick<PartContext, 'part' | 'look' | 'groupFill' | 'as
 const NOTHING: Fill = { kind: 'none' }
 /** The most stops of a gradient. */
 const STOPS_MAX = 100
+/** The most properties among which a fill is looked for: a shape has at most a dozen. */
+const PROPERTIES_MAX = 100
 
 /** Returns the color among the children of an element; null if there is none. `placeholder` is what phClr stands for. */
 export function colorOf(parent: XmlElement | undefined, { look }: Pick<PaintContext, 'look'>, placeholder?: Color) {
@@ -51,7 +53,7 @@ function withOpacity(color: Color): Color {
 
 /** Returns the fill among the children of an element; null if there is none (ECMA-376 Part 1, 20.1.8). */
 export function fillIn(parent: XmlElement | undefined, context: PaintContext, placeholder?: Color): Fill | null {
-  for (const element of parent === undefined ? [] : contentOf(parent)) {
+  for (const element of parent === undefined ? [] : contentOf(parent).slice(0, PROPERTIES_MAX)) {
     const fill = fillOf(element, context, placeholder)
     if (fill !== null) return fill
   }

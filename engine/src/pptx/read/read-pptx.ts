@@ -19,9 +19,10 @@ import {
 } from '../../ooxml/index.ts'
 import { assetsById, createAssetList, type PictureSize, type ReadPicture } from './assets.ts'
 import type { FileContext, Simplified } from './context.ts'
-import { type FoundLayout, readLayout } from './layouts.ts'
+import { type FoundLayout, type FoundMaster, readLayout, readMaster } from './layouts.ts'
 import { readTheme, type SourceTheme } from './look.ts'
 import { readPage } from './page.ts'
+import { tableStylesIn } from './table-styles.ts'
 import { px } from './units.ts'
 
 /** What the reader needs from the platform. */
@@ -30,8 +31,12 @@ export interface ReadPptxPorts {
   readonly pictureSize: PictureSize
 }
 
-/** Progress and cancellation. `onProgress` receives 0..1; `onPage` receives a page as soon as it is read. */
+/**
+ * Progress, cancellation and the most characters of JSON that the deck may have: a file can name the same thing any number of times.
+ * `onProgress` receives 0..1; `onPage` receives a page as soon as it is read.
+ */
 export interface ReadPptxOptions {
+  readonly sizeMax?: number
   readonly signal?: { readonly aborted: boolean }
   readonly onProgress?: (done: number) => void
   readonly onPage?: (page: Page) => void
@@ -59,12 +64,12 @@ const SIZE = { cx: 12_192_000, cy: 6_858_000 }
 export async function readPptx(
   file: OoxmlPackage,
   { ids, pictureSize }: ReadPptxPorts,
-  { signal, onProgress = () => {}, onPage = () => {}, pause = () => Promise.resolve() }: ReadPptxOptions = {},
+  { sizeMax, signal, onProgress = () => {}, onPage = () => {}, pause = () => Promise.resolve() }: ReadPptxOptions = {},
 ): Promise<ReadPptx | null> {
   const presentation = await openPresentation(file)
   const { root, relations, source } = presentation
   const listed = pagesListed(root, relations, ids)
-  const context = await contextOf(presentation, listed, { ids, pictureSize })
+  const context = await contextOf(presentation, listed, { ids, pictureSize, sizeMax })
   const simplified: Simplified[] = []
   const note = (one: Simplified) => {
     if (simplified.length < REMARKS_MAX) simplified.push(one)
@@ -114,12 +119,13 @@ async function openPresentation(file: OoxmlPackage): Promise<Presentation> {
 async function contextOf(
   { file, root, relations, source }: Presentation,
   listed: readonly Listed[],
-  { ids, pictureSize }: ReadPptxPorts,
+  { ids, pictureSize, sizeMax }: ReadPptxPorts & Pick<ReadPptxOptions, 'sizeMax'>,
 ): Promise<FileContext> {
   const first = listed[0] && (await file.xml(listed[0].name))
   const pageIds = new Map(listed.map(({ name, id }) => [name.toLowerCase(), id]))
   const [styles] = targetsOf(relations, 'tableStyles')
   let elements = 0
+  let size = 0
   return {
     file,
     ids,
@@ -128,21 +134,32 @@ async function contextOf(
     weights: source.weights,
     assets: createAssetList(ids, pictureSize),
     defaultTextStyle: childOf(root, 'defaultTextStyle'),
-    tableStyles: styles === undefined ? undefined : await file.xml(styles),
+    tableStyles: tableStylesIn(styles === undefined ? undefined : await file.xml(styles)),
     pageOf: part => pageIds.get(part.toLowerCase()),
     takeElements: count => {
       elements += count
       return elements <= ELEMENTS_MAX
     },
+    takeSize: read => {
+      if (sizeMax === undefined) return
+      size += JSON.stringify(read).length
+      if (size > sizeMax) throw new FormatError('sourceTooMany', { limit: sizeMax })
+    },
   }
 }
 
-/** Returns a function that reads the layout of a page, each layout once. */
+/** Returns a function that reads the layout of a page, each layout and each master once. */
 function layoutReader(context: FileContext, source: SourceTheme) {
   const known = new Map<string, FoundLayout>()
+  const masters = new Map<string | undefined, FoundMaster>()
+  const masterOf = async (name: string | undefined) => {
+    const master = masters.get(name) ?? (await readMaster(name, context, source))
+    masters.set(name, master)
+    return master
+  }
   return async (part: OoxmlPart): Promise<FoundLayout> => {
     const [name = ''] = targetsOf(part.relations, 'slideLayout')
-    const layout = known.get(name) ?? (await readLayout(name || undefined, context, source))
+    const layout = known.get(name) ?? (await readLayout(name || undefined, context, masterOf))
     known.set(name, layout)
     return layout
   }

@@ -44,12 +44,22 @@ const MEDIUM_2: Readonly<Record<string, ThemeSlot>> = {
   '{93296810-A885-4BE3-A3E7-6D5BEEA58F35}': 'accent6',
 }
 
+/** Returns the styles of a file by their ids, which are in capitals. */
+export function tableStylesIn(root: XmlElement | undefined): ReadonlyMap<string, XmlElement> {
+  const listed = root === undefined ? [] : elementsIn(root, 'tblStyle').toReversed()
+  return new Map(
+    listed.flatMap(style => {
+      const id = attributeOf(style, 'styleId')
+      return id === undefined ? [] : [[id.toUpperCase(), style] as const]
+    }),
+  )
+}
+
 /** Returns the style that a table names. */
 export function tableStyleOf(properties: XmlElement | undefined, { tableStyles }: PartContext): FoundTableStyle {
   const named = childOf(properties, 'tableStyleId')
   const id = (named === undefined ? '' : textIn(named)).trim().toUpperCase()
-  const listed = tableStyles === undefined ? [] : elementsIn(tableStyles, 'tblStyle')
-  const own = listed.find(style => attributeOf(style, 'styleId')?.toUpperCase() === id)
+  const own = tableStyles.get(id)
   const known = id === '' || id === NONE ? 'none' : id === GRID ? 'grid' : 'medium2'
   return { properties, own, known, accent: MEDIUM_2[id] ?? 'accent1' }
 }
