@@ -9,7 +9,12 @@ test('a file whose pages all name one long text is refused before it is larger t
   const notes = `<p:cSld><p:spTree>${textShape('word '.repeat(180_000), 'body')}</p:spTree></p:cSld>`
   const members = [{ name: `ppt/${name}`, data: xmlPart('p:notes', notes) }]
   const read = (pages: number) =>
-    readPptxPages(makePptx(Array.from({ length: pages }, () => ({ shapes: '', relations })), { members }))
+    readPptxPages(
+      makePptx(
+        Array.from({ length: pages }, () => ({ shapes: '', relations })),
+        { members },
+      ),
+    )
   expect((await read(1)).count).toBe(1)
   const limit = UPLOADS.canvas.maxBytes
   await expect(read(20)).rejects.toMatchObject({ code: 'sourceTooMany', details: { limit } })
