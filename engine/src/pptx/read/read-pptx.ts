@@ -36,7 +36,7 @@ export interface ReadPptxPorts {
  * `onProgress` receives 0..1; `onPage` receives a page as soon as it is read.
  */
 export interface ReadPptxOptions {
-  readonly sizeMax?: number
+  readonly sizeMax?: number | undefined
   readonly signal?: { readonly aborted: boolean }
   readonly onProgress?: (done: number) => void
   readonly onPage?: (page: Page) => void
