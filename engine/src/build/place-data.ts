@@ -167,17 +167,44 @@ function cell(text: string, style: RunStyle, at: CellSetting): TableCell {
   return { body, fill: null, columnSpan: 1, rowSpan: 1, covered: false }
 }
 
+/** A column is never narrower than this, in px, nor asks for more than this share of its table. */
+const COLUMN = { least: 56, most: 0.45 }
+
 /** Chooses column widths by content, between the longest word and the longest line, stretched to the table's width. */
 export function columnWidths(cells: readonly (readonly TableCell[])[], width: number, ports: FitPorts): number[] {
   const count = cells[0]?.length ?? 1
-  const wishes = Array.from({ length: count }, (_, column) => {
-    const lengths = cells.map(row => naturalWidth(row[column]?.body, ports))
-    return Math.min(Math.max(56, ...lengths), width * 0.45)
+  const bodiesOf = (column: number) => cells.map(row => row[column]?.body)
+  const widest = (bodies: readonly (TextBody | undefined)[]) =>
+    Math.max(COLUMN.least, ...bodies.map(body => Math.ceil(naturalWidth(body, ports)) + 1))
+  const wishes = Array.from({ length: count }, (_, column) => Math.min(widest(bodiesOf(column)), width * COLUMN.most))
+  const wished = sumOf(wishes)
+  const needs =
+    wished <= width ? wishes : wishes.map((wish, column) => Math.min(wish, widest(bodiesOf(column).flatMap(wordsOf))))
+  const needed = sumOf(needs)
+  // Words are not broken for the sake of longer lines beside them.
+  const free = needed <= width && wished > needed ? (width - needed) / (wished - needed) : null
+  const widths = wishes.map((wish, column) => {
+    const need = needs[column] ?? wish
+    return free === null ? Math.round((wish * width) / wished) : Math.floor(need + (wish - need) * free)
   })
-  const wished = wishes.reduce((sum, wish) => sum + wish, 0)
-  const widths = wishes.map(wish => Math.round((wish * width) / wished))
-  const rest = width - widths.reduce((sum, part) => sum + part, 0)
+  const rest = width - sumOf(widths)
   return widths.map((part, column) => (column === count - 1 ? part + rest : part))
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0)
+}
+
+/** Returns each word of a cell as a cell of its own. */
+function wordsOf(body: TextBody | undefined): TextBody[] {
+  if (body === undefined) return []
+  return body.paragraphs.flatMap(paragraph =>
+    paragraph.runs.flatMap(run =>
+      run.text
+        .split(/\s+/u)
+        .flatMap(text => (text === '' ? [] : [{ ...body, paragraphs: [{ ...paragraph, runs: [{ ...run, text }] }] }])),
+    ),
+  )
 }
 
 /** Returns the width of a cell's text without wrapping, padding included, in px. */

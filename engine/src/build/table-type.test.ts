@@ -53,6 +53,32 @@ describeSuits(
   },
 )
 
+const RISKS = [
+  ['Risk', 'Likelihood', 'Impact', 'What we do'],
+  ['The second pump fails before spring', 'Medium', 'High, up to £60,000', 'Spare bearing set in stock, sensors'],
+  [
+    'The price falls below six pence',
+    'Medium',
+    'Medium, about £15,000 a year',
+    'Fixed price for 60 % of volume until March',
+  ],
+  ['Two of three directors leave at once', 'High', 'Low', 'Staggered elections from next year'],
+  ['The roof of the hall (41 years old)', 'Low', 'Medium', 'Survey in August'],
+]
+
+describeSuits('U29 no column is narrower than its words for the sake of longer lines beside it', suit => {
+  const [theme] = suit.themes
+  if (!theme) throw new Error('A suit without themes')
+  const built = buildDeck(outlineOf(RISKS), suit, { theme, measure, ids: countingIds() })
+  if (!built.ok) throw new Error(built.error.code)
+  const tables = pagesOf(built.value.deck)
+    .flatMap(elementsOf)
+    .flatMap(element => (element.kind === 'table' ? [element] : []))
+  const [table, ...others] = tables
+  expect(others).toEqual([])
+  expect(table?.cells[1]?.[0]?.body.paragraphs[0]?.runs[0]?.style.size).toBeGreaterThanOrEqual(16)
+})
+
 function describeSuits(name: string, check: (suit: (typeof SUITS_WITHOUT_MOTIFS)[number]) => void): void {
   test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(`${name}: %s`, (_, suit) => check(suit))
 }

@@ -26,9 +26,12 @@ function stopsOf(count: number, mid: number): Stop[] {
   }))
 }
 
+/** The widths of notes at three to six stops: as wide as the next one on the same side of the path allows. */
+const NOTE_WIDTHS = [400, 296, 240, 216] as const
+
 /** Where the note of a stop stands. */
 function noteAt({ x, isUp }: Stop, count: number, [above, below]: readonly [Rect, Rect]): Rect {
-  const width = count === 6 ? 216 : 240
+  const width = NOTE_WIDTHS[count - 3] ?? 240
   const row = isUp ? above : below
   return { ...row, x: Math.min(Math.max(56, x - 38), 904 - width), width }
 }
@@ -38,7 +41,10 @@ export function trail(kind: 'content' | 'total', count: number): Layout {
   const stops = stopsOf(count, 312)
   const notes = stops.map(stop => noteAt(stop, count, [box(0, 132, 0, 134), box(0, 356, 0, 140)]))
   const style = (isUp: boolean): SlotStyle =>
-    point({ sizes: count <= 4 ? [18, 16, 15, 14, 13] : [16, 15, 14, 13], verticalAlign: isUp ? 'bottom' : 'top' })
+    point({
+      sizes: count <= 4 ? [22, 20, 18, 16, 15, 14] : [18, 16, 15, 14, 13],
+      verticalAlign: isUp ? 'bottom' : 'top',
+    })
   return page(kind, count, {
     pattern: 'trail',
     claims: ['order'],
@@ -46,7 +52,11 @@ export function trail(kind: 'content' | 'total', count: number): Layout {
     suits: ['steps', 'plain'],
     slots: [
       WIDE_TITLE,
-      ...each('point', notes, (frame, index) => ({ frame, style: style(index % 2 === 0), range: [20, 118] })),
+      ...each('point', notes, (frame, index) => ({
+        frame,
+        style: style(index % 2 === 0),
+        range: [20, count <= 4 ? 160 : 118],
+      })),
     ],
     art: context => [
       ...way(stops, context, { x: 866, y: 326 }),
