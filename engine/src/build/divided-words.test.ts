@@ -66,3 +66,23 @@ test('U30 a word that has room is not divided, and another suit divides it again
   const wide = { body: title.body, size: { width: 4000, height: 400 }, fonts: theme.fonts, language: 'de' }
   expect(layOutText(wide, measure).divided).toBe(false)
 })
+
+test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
+  'U30 the cover of %s sets a word smaller rather than dividing it, as long as it is read with ease',
+  (_, suit) => {
+    const word = 'Genossenschaftsblatt'
+    const [theme] = suit.themes
+    if (!theme) throw new Error('A suit without themes')
+    const plain = { ...parseOutline(`# ${word}\n## Lage\n### Zahlen\n- Eins: zwei`), language: 'de' }
+    const divides = (each: string) => (each === word ? 'Ge\u00adnos\u00adsen\u00adschafts\u00adblatt' : each)
+    const built = buildDeck(plain, suit, { theme, measure, ids: countingIds(), hyphenate: divides })
+    if (!built.ok) throw new Error(built.error.code)
+    const [cover] = pagesOf(built.value.deck)
+    const title = cover && elementsOf(cover).find(({ origin }) => origin?.slot === 'title')
+    if (title?.kind !== 'text') throw new Error('A cover without a title')
+    const { width, height } = title.frame
+    const body = { body: title.body, size: { width, height }, fonts: theme.fonts, language: 'de' }
+    expect(layOutText(body, measure).divided).toBe(false)
+    expect(title.body.paragraphs[0]?.runs[0]?.style.size).toBeGreaterThanOrEqual(28)
+  },
+)

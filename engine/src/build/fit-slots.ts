@@ -200,9 +200,18 @@ function largestDivided({ role, style }: Slot): number {
   return Math.max(LARGEST_DIVIDED.cover, style.sizes.at(-1) ?? 0)
 }
 
+/** Whether a title whose words are divided at a size has room for them undivided at a smaller one that is still read with ease. */
+function staysWhole({ slot, content }: FilledSlot, size: number, ports: FitPorts): boolean {
+  const least = slot.style.sizes.findLast(each => each >= EASY_TITLE)
+  if (slot.role !== 'title' || least === undefined || size <= least) return false
+  const { divided: _, ...whole } = content
+  const layout = layOut(slot, whole, { size: least, ports })
+  return !layout.overflows && !layout.brokenWord
+}
+
 function fits({ slot, content }: FilledSlot, size: number, at: { ports: FitPorts; broken: boolean }): boolean {
   const layout = layOut(slot, content, { size, ports: at.ports })
   if (slot.role === 'number' && layout.lines.length > 1) return false
-  if (layout.divided && size > largestDivided(slot)) return false
+  if (layout.divided && (size > largestDivided(slot) || staysWhole({ slot, content }, size, at.ports))) return false
   return !layout.overflows && (at.broken || !layout.brokenWord)
 }

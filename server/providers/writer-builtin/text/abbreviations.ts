@@ -3,14 +3,14 @@ const EVERYWHERE = String.raw`\p{L}|\p{Lu}\.(?:\p{Lu}\.)*\p{Lu}|\p{Ll}\.(?: ?\p{
 
 /** Further abbreviations of each language, in lower case. */
 const OWN: Readonly<Record<string, string>> = {
-  en: 'est|cllr|supt|insp|cpl|pvt|pres|sec|ald|cmdr|maj|adm|bldg|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
-  de: 'rd|bgm|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
+  en: 'ref|encl|attn|est|cllr|supt|insp|cpl|pvt|pres|sec|ald|cmdr|maj|adm|bldg|messrs|st|mt|ft|cf|bros|gov|sen|rep|gen|col|capt|lt|sgt|rev|hon|jr|sr|esq|ave|blvd|rd|tel|min|max|temp|dist|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec',
+  de: 'az|gz|ref|rd|bgm|i\\. ?d\\. ?r|dipl|ing|mag|med|phil|jur|rer|nat|habil|bzw|usw|ggf|jh|jhd|str|tsd|mio|mrd|evtl|vgl|inkl|exkl|zzgl|abzgl|sog|bspw|bes|hrsg|hl|lfd|mind|allg|öff|geb|gest|verh|gem|ehem|max|min|stk|std|sek|tgl|anm|aufl|st|tel|jan|feb|mär|apr|jun|jul|aug|sept|okt|nov|dez|a\\.d|gez|i\\.a',
   fr: 'm|mm|mme|mmes|mlle|mgr|me|av|env|hab|tél|boul|bd|réf|resp|adj|dir|sté|éts|cie|apr|st|ste|janv|févr|avr|juil|sept|oct|nov|déc',
   es: 'sra?|srta|sres|dra?|dña|uds?|ej|aprox|avda|cía|depto|gral|lic|arq|teléf|tel|izq|dcha|vda|ene|feb|mar|abr|jun|jul|ago|sept?|oct|nov|dic|ee\\.uu',
   pt: 'sra?|srs|dra?|exmo|exma|eng|arq|ilmo|av|ex|tel|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|ltda|cia',
   it: 'dott|dott\\.ssa|prof\\.ssa|sig|sigg|sig\\.ra|ing|avv|geom|rag|cfr|spett|egr|gent|es|tel|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic',
   nl: 'dhr|mevr|mw|mej|ir|bijv|bv|enz|evt|incl|excl|jl|zgn|resp|tel|vnl|wo|afd|gebr|nl|jan|febr|mrt|apr|aug|sept|okt|nov|dec',
-  ru: 'т\\. ?е|т\\. ?д|т\\. ?п|гг?|руб|коп|тыс|млн|млрд|ул|просп|пр|пл|пер|см|им|проф|акад|доц|канд|ред|изд|напр|обл|респ|чел|мин|сек|кв|куб|англ|лат|нем|св',
+  ru: 'исх|вх|каб|корп|ауд|т\\. ?е|т\\. ?д|т\\. ?п|гг?|руб|коп|тыс|млн|млрд|ул|просп|пр|пл|пер|см|им|проф|акад|доц|канд|ред|изд|напр|обл|респ|чел|мин|сек|кв|куб|англ|лат|нем|св',
   uk: 'т\\. ?д|т\\. ?п|рр?|грн|коп|тис|млн|млрд|вул|просп|пл|див|ім|проф|акад|доц|напр|обл|англ|св',
   id: 'dll|dsb|yth|bpk|sdr|jl|tgl|kec|kab|prov|tbk|ir|jan|feb|mar|apr|jun|jul|agt|sep|okt|nov|des',
   ms: 'dll|dsb|yth|jl|tn|pn|en|hj|jan|feb|mac|apr|jun|jul|ogos|sept|okt|nov|dis',
@@ -45,6 +45,7 @@ const CAPITALS = new Set(['de', 'en', 'lb'])
 /** Whether a text ends with an abbreviation, so that its sentence goes on with what follows. */
 export function endsWithAbbreviation(text: string, following: string, language: string): boolean {
   if (NUMBERED.test(text) && /^[\p{Nd}IVXLC]+\b/u.test(following)) return true
+  if (/^(?:№|n°|nº)/iu.test(following) && /(?:^|[\s(])\p{L}{1,5}\.$/u.test(text)) return true
   if (WEEKDAY.test(text) && /^\p{Nd}{1,2}\b/u.test(following)) return true
   return patternFor(language).test(text) && !mayEnd(text, following, language)
 }

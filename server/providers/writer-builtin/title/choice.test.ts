@@ -22,6 +22,7 @@ describe('what a title sets against each other', () => {
     ['zh-Hans', '猫和狗，该养哪一个？', ['猫', '狗'], undefined],
     ['ko', '개와 고양이, 어느 쪽이 좋을까?', ['개', '고양이'], undefined],
     ['ar', 'القهوة أم الشاي؟', ['القهوة', 'الشاي'], undefined],
+    ['th', 'รถไฟหรือเครื่องบิน', ['รถไฟ', 'เครื่องบิน'], undefined],
     ['en', 'iPhone or Android?', ['iPhone', 'Android'], undefined],
   ])('%s: %s', (language, title, sides, common) => {
     const choice = choiceOf(title)
@@ -43,6 +44,7 @@ describe('what a title sets against each other', () => {
     'How to treat wounds at home or at work',
     'Romeo und Julia: was geschah',
     'Trial or error',
+    'จริงหรือไม่',
     'Salt and light',
     'Bread with or without yeast',
     'Leben in der Stadt',

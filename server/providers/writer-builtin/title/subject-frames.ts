@@ -6,6 +6,7 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /^.*\b(?:trip|journey|holiday|vacation|safari|tour|weeks?|days|nights|weekend) (?:to|in|through|around) (?:the )?(.+)$/iu,
     /^(?:the )?life (?:and times |story )?of (.+)$/iu,
+    /^why (?:the |an? )?(.+?) (?:really )?matters?$/iu,
     /^who (?:was|is) (?!who|our|my|your|the\b)(.+)$/iu,
     /^safety (?:in|on|at) (?:the |an? )?(.+)$/iu,
     /^how (?:do |does )?(?:an? |the )?(.+?) (?:really |actually )?works?$/iu,
@@ -21,6 +22,7 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
   de: [
     /^.*(?:reise|urlaub|fahrt|wochenende|wochen?|tage|ausflug) (?:nach|in) (?!de[nmrs]\b|die\b|das\b|eine?)(.+)$/iu,
     /^(?:das )?leben von (.+)$/iu,
+    /^warum (.+?) (?:so )?wichtig (?:sind|ist)$/iu,
     /^wer (?:war|ist) (?!wer|unser|der\b|die\b)(.+)$/iu,
     /^sicherheit (?:in|auf|an) der (.+)$/iu,
     /^wie (?:funktioniert|funktionieren|arbeitet|arbeiten|entsteht|entstehen) (?:(?:ein|eine|der|die|das) )?(.+)$/iu,
@@ -43,10 +45,11 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
   es: [
     /^.*\b(?:viaje|vacaciones|días|semanas?|fin de semana|noches) (?:al |a |en |por )(?:el |la |los |las )?(.+)$/iu,
     /^(?:la )?vida de (.+)$/iu,
+    /^¿?por qué (?:importan?|es importante|son importantes) (?:el |la |los |las )?(.+)$/iu,
     /^¿?quién (?:fue|es) (?!quién|nuestr|el\b|la\b)(.+)$/iu,
     /^seguridad en (?:el |la |los |las )?(.+)$/iu,
     /^¿?cómo (?:funcionan?|se forman?|se hacen?) (?:el |la |los |las |una? )?(.+)$/iu,
-    /^(?:una )?(?:breve )?historia (?:de la |de los |de las |del |de )(.+)$/iu,
+    /^(?:la |una )?(?:breve )?historia (?:de la |de los |de las |del |de )(.+)$/iu,
     /^introducción (?:a la |a los |a las |al |a )(.+)$/iu,
     /^¿?qué (?:es|son) (?:el |la |los |las |una? )?(.+)$/iu,
     /^.*\b(?:informe|plan|estrategia|presupuesto|campaña|propuesta|análisis|formación|estudio|encuesta) (?:sobre|para) (?:el |la |los |las )?(.+)$/iu,
@@ -57,7 +60,7 @@ export const SUBJECT_FRAMES: Readonly<Record<string, readonly RegExp[]>> = {
     /^quem (?:foi|é) (?!quem|noss|o\b|a\b)(.+)$/iu,
     /^segurança (?:nos?|nas?|em) (.+)$/iu,
     /^como (?:funcionam?|se formam?) (?:o |a |os |as |uma? )?(.+)$/iu,
-    /^(?:uma )?(?:breve )?história (?:da |do |das |dos |de )(.+)$/iu,
+    /^(?:a |uma )?(?:breve )?história (?:da |do |das |dos |de )(.+)$/iu,
     /^introdução (?:à |ao |às |aos |a )(.+)$/iu,
     /^o que (?:é|são) (?:o |a |os |as |uma? )?(.+)$/iu,
     /^.*\b(?:relatório|plano|estratégia|orçamento|campanha|proposta|análise|formação|treinamento|estudo|pesquisa) (?:sobre|para) (?:o |a |os |as )?(.+)$/iu,

@@ -43,7 +43,8 @@ function besideSign(text: string, language: string, genre: GenreId): string | un
   const [, head, rest] = HEAD.exec(text) ?? []
   if (head === undefined || rest === undefined) return undefined
   const [ofHead, ofRest] = [signedGenreOf(head, language), signedGenreOf(rest, language)]
-  if (ofHead === genre && ofRest !== genre && isBrief(head)) return ofRest === 'general' ? rest : undefined
+  if (ofHead === genre && ofRest !== genre && genre !== 'event' && isBrief(head))
+    return ofRest === 'general' ? rest : undefined
   return ofHead === 'general' && ofRest !== 'general' ? head : undefined
 }
 

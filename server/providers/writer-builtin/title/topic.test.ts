@@ -21,6 +21,10 @@ describe('the topic of a title', () => {
   test.each([
     ['en', 'The Panama Canal, 1881 to today', 'The Panama Canal'],
     ['en', 'Snakebites: what to do', 'Snakebites'],
+    ['en', 'Why hedges matter', 'hedges'],
+    ['de', 'Schützenfest 2026: Ablauf und Helfer', 'Schützenfest'],
+    ['pt', 'A história do samba', 'samba'],
+    ['es', 'La historia del tango', 'tango'],
     ['en', 'Why do cats purr?', '“Why do cats purr?”'],
     ['en', 'Opening a repair workshop for bicycles in our village hall', 'Opening a repair workshop for bicycles'],
     ['en', '1848', '1848'],

@@ -71,7 +71,7 @@ function withoutDetails(title: string): string {
 function partOf(text: string, language: string, genre: GenreId): string {
   const [, head, rest] = HEAD.exec(text) ?? []
   if (head === undefined || rest === undefined) return trimmed(text)
-  return trimmed(isBrief(head) && isKind(head, language, genre) ? rest : head)
+  return trimmed(genre !== 'event' && isBrief(head) && isKind(head, language, genre) ? rest : head)
 }
 
 function isKind(text: string, language: string, genre: GenreId): boolean {
