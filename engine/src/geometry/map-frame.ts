@@ -54,6 +54,11 @@ export function roundChange(before: Frame, after: Frame): Frame {
   }
 }
 
+/** Returns a frame that is moved by px, rounded like other changes. */
+export function movedFrame({ x, y, width, height, rotation: turn }: Frame, by: Point): Frame {
+  return { x: roundedIfNew(x, x + by.x), y: roundedIfNew(y, y + by.y), width, height, rotation: turn }
+}
+
 function roundedIfNew(before: number, after: number): number {
   return before === after ? after : roundCoordinate(after)
 }

@@ -3,7 +3,14 @@ import type { Page } from '../../document/deck.ts'
 import type { Element, LineElement, LineTarget } from '../../document/element.ts'
 import { ancestorsOf, childrenOf, elementOf } from '../../document/read.ts'
 import { strokeAt } from '../../document/scaled-stroke.ts'
-import { carryFrame, frameAround, roundChange, roundCoordinate, roundFrame } from '../../geometry/map-frame.ts'
+import {
+  carryFrame,
+  frameAround,
+  movedFrame,
+  roundChange,
+  roundCoordinate,
+  roundFrame,
+} from '../../geometry/map-frame.ts'
 import { rectOfPoints } from '../../geometry/rect.ts'
 import type { Frame, Point } from '../../geometry/types.ts'
 import { type ElementChange, withChange } from '../transaction.ts'
@@ -25,6 +32,10 @@ export function addChange(changes: Changes, id: ElementId, change: ElementChange
 
 /** Moves an element and all its descendants by px. */
 export function moveInto(changes: Changes, page: Page, element: Element, by: Point): void {
+  if (element.kind !== 'group' && element.kind !== 'line' && !changes.has(element.id)) {
+    changes.set(element.id, { frame: movedFrame(element.frame, by) })
+    return
+  }
   const { frame } = changedElement(element, changes)
   placeInto(changes, page, element, { ...frame, x: frame.x + by.x, y: frame.y + by.y })
 }
