@@ -34,7 +34,7 @@ export async function convert(file: string, output: string): Promise<void> {
   const kind = extname(output).toLowerCase()
   if (!isKind(kind)) throw new CommandError(`${output} must end in .pdf, .pptx or .json.`)
   const { pages, title, pictures: contents } = await readPresentation(file)
-  const read = fromFile(pages.deck)
+  const read = fromFile({ ...JSON.parse(new TextDecoder().decode(pages.file)), assets: pages.assets })
   if (!read.ok) throw new CommandError(`${file} has no pages that a deck can hold (${read.error.code}).`)
   const pictures = await loadPictures([...contents.keys()], { folder: '.', pictures: contents })
   const loadFont = createFontLoader()

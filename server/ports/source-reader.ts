@@ -1,4 +1,4 @@
-import type { DeckFile, Result, SuitPlan } from '@slidewright/engine/internal'
+import type { Asset, DeckFile, Result, SuitPlan } from '@slidewright/engine/internal'
 import type { Simplified } from '@slidewright/engine/pptx'
 import type { LeftOut, SourceKind, SourceRefusalCode } from '@slidewright/shared'
 import type { WorkCall, WorkStats } from './work-owner.ts'
@@ -46,7 +46,10 @@ export interface ReadFile {
 
 /** The pages of a presentation as they are: a deck whose assets have the urls of pictures, and what is simpler in it than in the file. */
 export interface ReadPages {
-  readonly deck: DeckFile
+  /** The file of the deck but for its assets, as JSON: the bytes of a large one cost less to hand over than its values. */
+  readonly file: Uint8Array
+  readonly assets: readonly Asset[]
+  readonly size: DeckFile['size']
   readonly simplified: readonly Simplified[]
 }
 

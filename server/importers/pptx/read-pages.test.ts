@@ -16,6 +16,6 @@ test('a file whose pages all name one long text is refused before it is larger t
       ),
     )
   expect((await read(1)).count).toBe(1)
-  const limit = UPLOADS.canvas.maxBytes
-  await expect(read(20)).rejects.toMatchObject({ code: 'sourceTooMany', details: { limit } })
+  const limit = 4 * UPLOADS.canvas.maxBytes
+  await expect(read(80)).rejects.toMatchObject({ code: 'sourceTooMany', details: { limit } })
 })

@@ -18,16 +18,25 @@ export interface ReadPresentation {
   readonly leftOut: ReturnType<ReturnType<typeof createLeftOutCounter>['list']>
 }
 
+/** The most characters of a deck that is read: more than any that is kept, and less than what exhausts the memory. */
+const SIZE_MAX = 4 * UPLOADS.canvas.maxBytes
+
 /** Reads a presentation with its pages as they are. */
 export async function readPptxPages(bytes: Uint8Array): Promise<ReadPresentation> {
   const leftOut = createLeftOutCounter()
   const file = await openOfficeFile(bytes, leftOut)
   const ids = createIds(() => randomBytes(9).toString('base64url'))
-  const read = await readPptx(file, { ids, pictureSize }, { sizeMax: UPLOADS.canvas.maxBytes })
+  const read = await readPptx(file, { ids, pictureSize }, { sizeMax: SIZE_MAX })
   if (read === null) throw new SourceRefused('taskCancelled')
   const { deck, pictures, simplified } = read
+  const { assets: _assets, ...rest } = toFile(deck)
   return {
-    pages: { deck: toFile(deck), simplified },
+    pages: {
+      file: new TextEncoder().encode(JSON.stringify(rest)),
+      assets: pictures.map(({ asset }) => asset),
+      size: rest.size,
+      simplified,
+    },
     title: deck.title,
     language: deck.language,
     count: Object.keys(deck.pages).length,

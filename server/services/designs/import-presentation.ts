@@ -1,4 +1,4 @@
-import type { Asset, DeckFile } from '@slidewright/engine/internal'
+import type { Asset } from '@slidewright/engine/internal'
 import { type DataOf, type LeftOut, NAME_MAX, type ParsedOf } from '@slidewright/shared'
 import type { ReadFile, SourcePicture } from '../../ports/source-reader.ts'
 import type { Limit, RateLimiter } from '../../security/rate-limit.ts'
@@ -67,13 +67,12 @@ async function makeDesign(
   if (deck === undefined) return refuse('sourceUnsupported')
   const stored = await storePictures(pictures, made, { ports, call })
   if (!stored.ok) return stored
-  const file = withStored(deck.deck, stored.value)
-  const bytes = new TextEncoder().encode(JSON.stringify(file))
+  const bytes = withAssets(deck.file, storedAssets(deck.assets, stored.value))
   const canvas = await ports.uploads.storeCanvas(bytes, call)
   if (!canvas.ok) return canvas
   made.push(canvas.value.url)
   if (call.signal.aborted) return refuse('taskCancelled')
-  const { size } = file
+  const { size } = deck
   const saved = await ports.designs.save(call.owner, { canvas_url: canvas.value.url, name: title, size })
   if (!saved.ok) return saved
   const lost = pictures.length - stored.value.size
@@ -106,12 +105,14 @@ async function storePictures(
 const ROOM: ReadonlySet<string> = new Set(['quotaFull', 'storageFull'])
 
 /** Gives the pictures of a deck the addresses and sides that they are stored with; the others are gone. */
-function withStored(file: DeckFile, stored: ReadonlyMap<string, Stored>): DeckFile {
-  // The reader has written them.
-  const listed = file.assets as readonly Asset[]
-  const assets = listed.flatMap(asset => {
+function storedAssets(assets: readonly Asset[], stored: ReadonlyMap<string, Stored>): readonly Asset[] {
+  return assets.flatMap(asset => {
     const picture = stored.get(asset.url)
     return picture === undefined ? [] : [{ ...asset, ...picture }]
   })
-  return { ...file, assets }
+}
+
+/** Adds the assets to the JSON of a file without reading it. */
+function withAssets(file: Uint8Array, assets: readonly Asset[]): Uint8Array {
+  return Buffer.concat([file.subarray(0, -1), Buffer.from(`,"assets":${JSON.stringify(assets)}}`)])
 }
