@@ -84,10 +84,15 @@ export function splitTitle(content: PageContent, max: number): PageContent | nul
   return { ...content, title, isQuote: false, points: [point, ...content.points] }
 }
 
+/** A figure in parentheses at the end of a title is no longer, with what stands beside it. */
+const FIGURE_MAX = 40
+
 /** Returns the title of the n-th part of a split page: "Title", "Title (2)"; with a dot after a figure in parentheses: "§ 7 (2) · 2". */
 export function partTitle(title: string, part: number): string {
   if (part <= 1) return title
-  return /[(（][^()（）]*\d[^()（）]*[)）]$/u.test(title) ? `${title} · ${part}` : `${title} (${part})`
+  return /[(（][^()（）]*\d[^()（）]*[)）]$/u.test(title.slice(-FIGURE_MAX))
+    ? `${title} · ${part}`
+    : `${title} (${part})`
 }
 
 function splitPoints(content: PageContent): [PageContent, PageContent] {

@@ -14,6 +14,9 @@ const UNFIT = /[?？؟:：“”„"«»「」…]|_{3}/u
 /** A figure in parentheses at the end, beside which another one could be taken for a part of it: § 7 (2), Report (2024). */
 const FIGURED = /[(（][^()（）]*\d[^()（）]*[)）]$/u
 
+/** It is no longer, with what stands beside it. */
+const FIGURE_MAX = 40
+
 /** Gives pages of one title that follow each other titles of their own: what each says first or most often, else a number. */
 export function withOwnTitles(root: OutlineNode, tools: ExtractionContext): OutlineNode {
   return retitled(root, { tools, taken: new Set(titlesIn(root)) })
@@ -47,7 +50,7 @@ function retitled(one: OutlineNode, titling: Titling): OutlineNode {
 }
 
 function numbered(title: string, count: number, language: string): string {
-  if (FIGURED.test(title)) return `${title} · ${count}`
+  if (FIGURED.test(title.slice(-FIGURE_MAX))) return `${title} · ${count}`
   return /^(?:ja|zh)/u.test(language) ? `${title}（${count}）` : `${title} (${count})`
 }
 
