@@ -132,6 +132,19 @@ function isPlain(point: OutlineNode): boolean {
 /** The maximum number of points beside a table. */
 const BESIDE_TABLE = 4
 
+/** The width of the points beside a table where their heading has several pages, in half-width characters. */
+const TEXT_BESIDE_TABLE = 160
+
+/** Whether a page has room for a table: few points, and little text if the table could as well have a page of its own among several. */
+function mayStandBeside(
+  { children }: OutlineNode,
+  { length }: readonly OutlineNode[],
+  { isWhole }: ExtractionContext,
+): boolean {
+  const isLittle = length === 1 || !isWhole || widthOf(textsOf(children).join('')) <= TEXT_BESIDE_TABLE
+  return children.length <= BESIDE_TABLE && children.every(isPlain) && isLittle
+}
+
 /** Puts a table on the page of its heading if that has few points, else on its own page of the same name. */
 function withTable(pages: readonly OutlineNode[], section: Section, tools: ExtractionContext): readonly OutlineNode[] {
   const { table, images, form } = section.node
@@ -145,7 +158,7 @@ function withTable(pages: readonly OutlineNode[], section: Section, tools: Extra
   if (table === undefined) return [{ ...first, ...carried }, ...rest]
   // Without a heading a page is named by its own words, under which a table does not belong.
   if (section.heading === '') return [{ ...page(tableTitle(section.node), [], { section }), ...carried }, ...pages]
-  const host = pages.findLast(one => one.children.length <= BESIDE_TABLE && one.children.every(isPlain))
+  const host = pages.findLast(one => mayStandBeside(one, pages, tools))
   if (host !== undefined) return pages.map(one => (one === host ? { ...withoutColons(one), ...carried } : one))
   tools.rhythm.sinceMetric = 0
   const own = page(section.heading || first.value, [], { section })

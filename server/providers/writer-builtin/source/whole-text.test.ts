@@ -80,3 +80,9 @@ test('signatures side by side, and a word that says that it is the end, are no p
   expect(shown('# T\n\n## Roof\n\nThe roof is done.\n\nE. Moor, chair          B. Fenn, clerk\n')).not.toContain('Moor')
   expect(shown('# 会議\n\n## 屋根\n\n屋根の工事は終わりました。\n\n以上\n')).not.toContain('以上')
 })
+
+test('a table has a page of its own among several pages with much text', () => {
+  const text = `# T\n\n## The ferry\n\n${BOAT.join(' ')}\n\n| Year | Trips |\n| --- | --- |\n| 2025 | 31 |\n| 2026 | 28 |\n\n## B\n\nText.\n`
+  const host = pagesOf(text).find(({ table }) => table !== undefined)
+  expect(host?.children).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { figuresOf } from './figures.ts'
 import { functionWords, leadingWord } from './function-words.ts'
+import { salienceOf } from './salience.ts'
 import { similarity, type TermsOf, type TermWeights } from './terms.ts'
 import { POINT_WIDTH, widthOf } from './width.ts'
 
@@ -63,7 +64,8 @@ function wordScore(sentence: Sentence, { weights, language, heading }: RankConte
   return (
     0.25 * Math.min(shared, 2) +
     0.15 * rare +
-    0.4 * figure -
+    0.4 * figure +
+    salienceOf(text, language) -
     (leadingWord(text, words.backward) === undefined ? 0 : 1.3) -
     (leadingWord(text, [...words.links, ...words.contrasts]) === undefined ? 0 : 0.15) -
     (/[?？؟]["”»]?$/u.test(text) ? 1.5 : 0) -

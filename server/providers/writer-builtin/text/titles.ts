@@ -61,7 +61,7 @@ export function subjectOf(sentences: readonly Sentence[], scores: readonly numbe
 /** Returns a sentence as a title if it is short enough and can stand alone. */
 export function headline(text: string, language: string): string | undefined {
   const words = functionWords(language)
-  if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"]/u.test(text)) return undefined
+  if (leadingWord(text, words.backward) !== undefined || /[?？:：“”"„«»「『]/u.test(text)) return undefined
   const short = shortened(text, language, TITLE_WIDTH)
   return short === undefined || widthOf(short.text) < 12 ? undefined : capitalized(trimmedEnd(short.text))
 }
