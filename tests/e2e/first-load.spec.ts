@@ -89,4 +89,7 @@ test('what opens later in the editor is not fetched with it', () => {
   )
   expect(later.length).toBeGreaterThan(10)
   expect(later.filter(({ file }) => first.has(file)).map(({ src }) => src)).toEqual([])
+  // The suits, which several parts ask for later.
+  const catalogue = Object.values(manifest()).filter(({ file }) => /\/catalogue-/.test(file))
+  expect(catalogue.map(({ file }) => first.has(file))).toEqual([false])
 })
