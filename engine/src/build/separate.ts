@@ -1,3 +1,4 @@
+import { keyColumns } from '../outline/table-keys.ts'
 import { withoutTotals } from '../outline/table-totals.ts'
 import type { OutlineTable } from '../outline/types.ts'
 import type { PageContent, Point } from './page-content.ts'
@@ -5,7 +6,7 @@ import { splitContent } from './split.ts'
 import { chartOf, plottedOf } from './table-chart.ts'
 import { MAX_BESIDE } from './word-places.ts'
 
-/** More columns than this stand on two tables, the first column repeated. */
+/** More columns than this stand on two tables, the names of the rows repeated. */
 const MAX_COLUMNS = 8
 /** No page has room for more rows than this below the header: they are not tried on one. */
 const MAX_ROWS = 24
@@ -90,15 +91,18 @@ function asChart(content: PageContent, table: OutlineTable): PageContent[] {
   return chartOf(parts) === null ? [shown] : [shown, bare({ ...content, points: [], table: parts, tableAs: 'chart' })]
 }
 
+/** Splits a table by columns; those that name its rows are repeated. */
 function splitColumns(table: OutlineTable, max = MAX_COLUMNS): OutlineTable[] {
   const { rows } = table
   const columns = Math.max(0, ...rows.map(row => row.length))
   if (columns <= max) return [table]
-  const groups = Math.ceil((columns - 1) / (max - 1))
-  const size = Math.ceil((columns - 1) / groups)
+  const found = keyColumns(table)
+  const keys = found < max - 1 ? found : 1
+  const groups = Math.ceil((columns - keys) / (max - keys))
+  const size = Math.ceil((columns - keys) / groups)
   return Array.from({ length: groups }, (_, group) => ({
     ...table,
-    rows: rows.map(row => [row[0] ?? '', ...row.slice(1 + group * size, 1 + (group + 1) * size)]),
+    rows: rows.map(row => [...row.slice(0, keys), ...row.slice(keys + group * size, keys + (group + 1) * size)]),
   }))
 }
 

@@ -172,10 +172,12 @@ function isMixed(units: readonly string[]): boolean {
   return new Set(units).size > 1
 }
 
-/** Whether categories are consecutive counts or dates, enough for a line. */
+/** Whether categories are consecutive counts, rising numbers or dates, enough for a line. */
 function isSeries(categories: readonly string[]): boolean {
   if (categories.length < 6) return false
   if (categories.every(category => /^\D{0,6}\d{4}|^\d{1,2}\D|^Q[1-4]/.test(category))) return true
+  const numbers = categories.map(category => readNumber(category)?.value ?? Number.NaN)
+  if (numbers.every((value, index) => value > (numbers[index - 1] ?? Number.NEGATIVE_INFINITY))) return true
   const counted = categories.map(category => /^(\D*)(\d+)(\D*)$/.exec(category.trim()))
   const [first] = counted
   return counted.every(

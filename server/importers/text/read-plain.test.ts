@@ -4,7 +4,11 @@ import { textReader } from './text-reader.ts'
 
 const read = (text: string, name: string) => readTextFile(new TextEncoder().encode(text), { name })
 const rowsIn = (text: string, name: string) =>
-  read(text, name).blocks?.map(block => (block.is === 'table' ? block.table.rows : block))
+  read(text, name).blocks?.flatMap(block =>
+    block.is === 'table' ? [block.table.rows] : block.is === 'heading' ? [] : [block],
+  )
+const headingIn = (text: string, name: string) =>
+  read(text, name).blocks?.flatMap(block => (block.is === 'heading' ? [block.text] : []))[0]
 
 test('a sheet is one table: quoted cells keep their commas and quotation marks, lines within a cell are joined', () => {
   const text = 'Site,Visits,Note\r\nHarbour,"1,204","opens ""late"""\r\nHill,310,"two\nlines"\r\n\r\n'
@@ -15,7 +19,8 @@ test('a sheet is one table: quoted cells keep their commas and quotation marks, 
       ['Hill', '310', 'two lines'],
     ],
   ])
-  expect(read(text, 'site-visits.csv').title).toBe('site visits')
+  expect(read(text, 'site-visits.csv').title).toBe('Site visits')
+  expect(read(text, '08_site-visits.csv').title).toBe('Site visits')
 })
 
 test('a sheet may be parted by semicolons or tabs, and its rows be of different lengths', () => {
@@ -33,6 +38,14 @@ test('a sheet may be parted by semicolons or tabs, and its rows be of different 
       ['西', '9'],
     ],
   ])
+})
+
+test.each([
+  ['one measure', 'Ort;Menge (t)\nKiel;3,5\nBonn;4', 'Menge (t)'],
+  ['many measures', 'Region,Goods,Q1,Q2,Q3\nUlm,Tea,1,2,3\nUlm,Cocoa,4,5,6', 'Region · Goods'],
+  ['件数', '地区,件数\n東,12\n西,9', '件数'],
+])('a sheet is named by its columns and not by its file: %s', (_, text, heading) => {
+  expect(headingIn(text, 'export-7.csv')).toBe(heading)
 })
 
 test('one column is text, also in a file of cells', () => {

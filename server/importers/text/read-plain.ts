@@ -1,4 +1,4 @@
-import { parseDelimited } from '@slidewright/engine/outline'
+import { keyColumns, parseDelimited } from '@slidewright/engine/outline'
 import { LEFT_OUT_ENTRIES, SOURCE_MAX } from '@slidewright/shared'
 import type { FileHints } from '../../ports/source-reader.ts'
 import { markdownBlocks } from '../markdown/markdown-blocks.ts'
@@ -35,7 +35,9 @@ export function readTextFile(bytes: Uint8Array, hints: FileHints): ReadSource {
   const text = textOf(bytes, hints.charset, counter)
   const rows = isSheet(hints) ? cellsOf(text) : []
   if (rows.length < 2 || (rows[0]?.length ?? 0) < 2) return { blocks: textBlocks(text), leftOut: counter.list() }
-  return { blocks: [{ is: 'table', table: { rows } }], title: titleFrom(hints.name), leftOut: counter.list() }
+  const heading = headingOf(rows)
+  const named = heading === '' ? [] : [{ is: 'heading', level: 1, text: heading } as const]
+  return { blocks: [...named, { is: 'table', table: { rows } }], title: titleFrom(hints.name), leftOut: counter.list() }
 }
 
 /** Whether a file is one of rows and cells, by its name or type. */
@@ -51,12 +53,26 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   return filled.map(row => Array.from({ length: count }, (_, column) => row[column] ?? ''))
 }
 
-/** A sheet has no title but the name that its author gave the file. */
+/** The longest heading of a sheet, in characters. */
+const HEADING_MAX = 60
+
+/** Returns what a sheet is about: what one or two columns measure, or else what names its rows. */
+function headingOf(rows: readonly (readonly string[])[]): string {
+  const [header = []] = rows
+  const keys = keyColumns({ rows })
+  const measured = header.slice(keys)
+  const named = (measured.length <= 2 ? measured : header.slice(0, keys)).filter(Boolean).join(' · ')
+  return named.length <= HEADING_MAX && /\p{L}/u.test(named) ? named : ''
+}
+
+/** A sheet has no title but the name that its author gave the file, without the number that it is filed under. */
 function titleFrom(name: string): string {
-  return name
+  const words = name
     .replace(/\.[a-z]{3}$/iu, '')
     .replace(/[_-]+/gu, ' ')
     .trim()
+  const named = words.replace(/^(?:\p{L}{2}\s)?\p{Nd}{1,3}\s+(?=\p{L})/u, '')
+  return named.charAt(0).toUpperCase() + named.slice(1)
 }
 
 /** The maximum length of a text: an outline adds markup and has a total limit. */

@@ -20,6 +20,7 @@ import { type Share, sharesOf } from './pages-per-source.ts'
 import { flattened } from './parts.ts'
 import { contextOf, fitted } from './points.ts'
 import { withOwnTitles } from './same-titles.ts'
+import { withTableSeries } from './table-series.ts'
 import { withTablesShown } from './tables.ts'
 
 /**
@@ -34,7 +35,7 @@ export function outlineFromSource(source: Outline, request: WriterRequest): Outl
   const notes = joinedNotes([root.notes, written.notes])
   const fields = { ...carriedBy(root), ...notesIn(notes) }
   const limit = shares.reduce((sum, share) => sum + share.limit, 0)
-  const children = withTablesShown(written.children, limit)
+  const children = withTablesShown(withTableSeries(written.children), limit)
   const deck = { ...fields, ...node('title', written.title, children) }
   const tools = createExtractionContext(given, request)
   const kept = withAmountsCharted(withAllKept(deck, given, tools.sentencesOf))

@@ -3,6 +3,7 @@ import type { WriterRequest } from '../../../ports/writer.ts'
 import { POINT_WIDTH, widthOf } from '../text/width.ts'
 import { evenGroups } from './groups.ts'
 import { joinedNotes } from './notes.ts'
+import { withTableSeries } from './table-series.ts'
 import { withTablesShown } from './tables.ts'
 
 /** Whether a source is a tree of short points, like a mind map, which needs no extraction unless another length is requested. */
@@ -30,7 +31,8 @@ export function outlineOfTree(outline: Outline): Outline {
     }
   }
   const root = lift(outline.root)
-  return { ...outline, root: { ...root, children: withTablesShown(mergeEmptyHeadings(root).children, PAGES_SHOWN) } }
+  const pages = withTableSeries(mergeEmptyHeadings(root).children)
+  return { ...outline, root: { ...root, children: withTablesShown(pages, PAGES_SHOWN) } }
 }
 
 /** Merges adjacent headings without content into the points of one page, instead of empty pages. */
