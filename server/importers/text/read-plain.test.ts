@@ -3,8 +3,9 @@ import { readTextFile } from './read-plain.ts'
 import { textReader } from './text-reader.ts'
 
 const read = (text: string, name: string) => readTextFile(new TextEncoder().encode(text), { name })
+/** The rows of each table, and whatever else there is but headings. */
 const rowsIn = (text: string, name: string) =>
-  read(text, name).blocks?.flatMap(block =>
+  read(text, name).blocks?.flatMap((block): readonly unknown[] =>
     block.is === 'table' ? [block.table.rows] : block.is === 'heading' ? [] : [block],
   )
 const headingIn = (text: string, name: string) =>
