@@ -254,7 +254,10 @@ function breakJournals(): Promise<void> {
       all.onsuccess = () => {
         const cursor = all.result
         if (cursor === null) return
-        cursor.update({ ...cursor.value, deck: { ...cursor.value.deck, pages: { bad: 7 } } })
+        const { canvas, deck, ...head } = cursor.value
+        const file = canvas === undefined ? deck : JSON.parse(canvas.join(''))
+        const broken = { ...file, pages: { bad: 7 } }
+        cursor.update({ ...head, ...(canvas === undefined ? { deck: broken } : { canvas: [JSON.stringify(broken)] }) })
         cursor.continue()
       }
       write.oncomplete = () => {
