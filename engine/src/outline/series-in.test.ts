@@ -102,6 +102,15 @@ describe('a table of many columns', () => {
       ],
     ],
     [
+      'several measures',
+      [
+        ['Route', 'Nights', 'Passengers', 'On time'],
+        ['Lakes', '7', '366,500', '79 %'],
+        ['Coast', '6', '298,200', '71 %'],
+        ['South', '5', '187,400', '64 %'],
+      ],
+    ],
+    [
       'few columns',
       [
         ['Month', 'Sales', 'Returns'],

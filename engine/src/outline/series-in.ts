@@ -30,7 +30,7 @@ interface Group {
 
 /**
  * Returns the series of a table of many columns that a chart can show: the course of its sums (or of its few rows) over columns that follow
- * one another, and its rows compared by one or two columns. Only what is written in it: nothing is added up.
+ * one another, and its rows compared by two columns or the only one of numbers. Only what is written in it: nothing is added up.
  */
 export function seriesIn(table: OutlineTable): readonly TableSeries[] {
   const [header = []] = table.rows
@@ -40,7 +40,9 @@ export function seriesIn(table: OutlineTable): readonly TableSeries[] {
   const mark = markOf(table)
   const course = groups.flatMap(group => courseOf(table, group, { keys, mark }) ?? [])[0]
   const compared = groups.flatMap(group => comparedBy(table, group, { keys, mark }) ?? [])
-  const best = compared.find(({ table: { rows } }) => (rows[0]?.length ?? 0) > 2) ?? compared[0]
+  const pair = compared.find(({ table: { rows } }) => (rows[0]?.length ?? 0) > 2)
+  // Of several different measures none is more worth a chart than the others.
+  const best = pair ?? (compared.length === 1 ? compared[0] : undefined)
   return [course, best].filter(found => found !== undefined)
 }
 

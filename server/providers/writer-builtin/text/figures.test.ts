@@ -24,7 +24,7 @@ describe('a dated sentence keeps what it says of its time', () => {
     ['ru', '20 мая мы выехали из дома.', '20 мая', 'мы выехали из дома.'],
     ['zh', '9月22日，開始報名。', '9月22日', '開始報名。'],
     ['ja', '1931年に、彼女は京都へ移った。', '1931', '彼女は京都へ移った。'],
-    ['ja', '1931年から彼女は京都に住んでいる。', '1931', '1931年から彼女は京都に住んでいる。'],
+    ['ja', '1931年から彼女は京都に住んでいる。', '1931年から', '彼女は京都に住んでいる。'],
   ])('%s: %s', (language, sentence, text, rest) => {
     expect(dateOf(sentence, language)).toMatchObject({ text, rest })
   })
