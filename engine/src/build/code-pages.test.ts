@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countingIds } from '../base/id.ts'
 import type { TextElement } from '../document/element.ts'
-import { elementsOf, pagesOf, textOf } from '../document/read.ts'
+import { bodyOf, elementsOf, pagesOf, textOf } from '../document/read.ts'
 import { parseOutline } from '../outline/reader.ts'
 import { flattenOutline } from '../outline/tree.ts'
 import { fakeMeasure } from '../testing/fake-measure.ts'
@@ -40,6 +40,47 @@ test.each(SUITS_WITHOUT_MOTIFS.map(suit => [suit.id, suit] as const))(
     expect(runs.find(({ style }) => style.italic)?.text).toBe('// 50 % of it')
   },
 )
+
+test('code is monospaced, in blocks and in running text, and read back', () => {
+  const { deck } = built(page('ls *.log', '\n- Run `tide unlock --if-stale` first\n'))
+  const runs = pagesOf(deck)
+    .flatMap(each => elementsOf(each))
+    .flatMap(element => bodyOf(element)?.paragraphs ?? [])
+    .flatMap(paragraph => paragraph.runs)
+  const mono = runs.filter(({ style }) => style.face === 'Noto Sans Mono').map(({ text }) => text)
+  expect(mono.join('|')).toMatch(/tide unlock --if-stale/)
+  expect(mono.join('')).toContain('ls *.log')
+  expect(runs.map(({ text }) => text).join('')).not.toContain('`')
+  expect(flattenOutline(outlineOf(deck)).map(({ value }) => value)).toContain('Run `tide unlock --if-stale` first')
+})
+
+test('a line that leads to code stands over it, and both are read back', () => {
+  const { deck } = built(page(CODE, '\nHalves are counted like this:\n'))
+  const [element] = codeElements(page(CODE, '\nHalves are counted like this:\n'))
+  expect(element && textOf(element.body)).toBe(`Halves are counted like this:\n${CODE}`)
+  const nodes = flattenOutline(outlineOf(deck)).filter(({ kind }) => kind === 'point')
+  expect(nodes.map(({ value, code }) => [value, code])).toEqual([
+    ['Halves are counted like this:', undefined],
+    [CODE, 'ts'],
+  ])
+})
+
+test('a line of code is broken between words, never behind a hyphen', () => {
+  const { deck } = built(page('x', '\n- Use `harbor unlock --if-stale --with-all-locks --in-every-harbor` at once\n'))
+  for (const element of pagesOf(deck).flatMap(elementsOf)) {
+    const body = bodyOf(element)
+    if (!body) continue
+    const narrow = { width: 130, height: 900 }
+    const { lines } = layOutText({ body, size: narrow, fonts: deck.theme.fonts, language: 'en' }, measure)
+    const texts = lines.map(line =>
+      line.fragments
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    )
+    expect(texts.filter(text => /-$/u.test(text))).toEqual([])
+  }
+})
 
 test('code beside points is read back as code, with what a hand changed', () => {
   const { deck } = built(page(CODE, '\n- It takes one number\n- It gives half of it\n'))

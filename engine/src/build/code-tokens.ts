@@ -89,7 +89,9 @@ function startOf(line: string, at: number): string {
 }
 
 function blockAt(line: string, at: number): Open | null {
-  return BLOCKS.find(([start]) => line.startsWith(start, at))?.[1] ?? null
+  const [start, open] = BLOCKS.find(([mark]) => line.startsWith(mark, at)) ?? []
+  if (open === undefined || (start === '/*' && /\S/u.test(line[at - 1] ?? ' '))) return null
+  return open
 }
 
 function tokenAt(line: string, at: number, language: string): CodeToken {

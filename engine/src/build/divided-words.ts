@@ -1,6 +1,7 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Deck } from '../document/deck.ts'
 import { bodyOf, pagesOf } from '../document/read.ts'
+import { withoutCode } from '../outline/inline-code.ts'
 import type { SlotText } from './slot-body.ts'
 import type { FilledSlot, FitPorts } from './slot-layout.ts'
 
@@ -26,8 +27,10 @@ export function withDividedWords(filled: readonly FilledSlot[], { hyphenate }: F
   }))
 }
 
-function dividedWords({ head, text, items = [] }: SlotText, hyphenate: Hyphenate): readonly string[] {
-  const words = [head ?? '', text, ...items.map(item => item.text)].flatMap(each => each.match(LONG_WORDS) ?? [])
+function dividedWords({ head, text, items = [], code }: SlotText, hyphenate: Hyphenate): readonly string[] {
+  if (code !== undefined) return []
+  const texts = [head ?? '', text, ...items.map(item => item.text)].map(withoutCode)
+  const words = texts.flatMap(each => each.match(LONG_WORDS) ?? [])
   return [...new Set(words)].map(word => hyphenate(word)).filter(word => word.includes(SOFT_HYPHEN))
 }
 

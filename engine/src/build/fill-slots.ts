@@ -186,8 +186,11 @@ function withBody(texts: Map<string, SlotText>, layout: Layout, all: readonly Po
   const formula = others.length === 0 && only !== undefined ? drawn(only) : null
   if (formula !== null) return texts.set(slot.name, formula)
   if (points.some(point => point.formula !== undefined)) return null
+  if (only?.code !== undefined && others.length === 0) {
+    const { head, text, code } = only
+    return texts.set(slot.name, { head, text, code })
+  }
   const words = points.map(joinedPoint).join('\n')
-  const code = only !== undefined && others.length === 0 ? codeOf(only) : {}
-  texts.set(slot.name, said.length > 0 ? { ...plain(words), ...code } : asked(words))
+  texts.set(slot.name, said.length > 0 ? plain(words) : asked(words))
   return texts
 }

@@ -168,6 +168,12 @@ function joinPoints(before: readonly OutlineNode[], content: PageContent, draft:
   if (first === undefined || last === undefined || first.node !== last.id || first.head !== null) {
     return [...before, ...pointNodes({ ...content, firstNumber: 1 }, draft)]
   }
+  const code = last.children.at(-1)
+  if (first.code !== undefined && last.code === undefined && code?.code !== undefined) {
+    const longer = { ...code, value: `${code.value}\n${first.text}` }
+    const led = { ...last, children: [...last.children.slice(0, -1), longer] }
+    return [...before.slice(0, -1), led, ...pointNodes({ ...content, points: others, firstNumber: 1 }, draft)]
+  }
   const space = last.code === undefined ? ' ' : '\n'
   const glue = /[\u2e80-\u9fff\u0e00-\u0e7f]$/u.test(last.value) && space === ' ' ? '' : space
   const joined = {
@@ -188,6 +194,11 @@ function pointNodes({ points, lead, firstNumber = 1 }: PageContent, draft: Draft
 }
 
 function pointNode(point: Point, draft: Draft): OutlineNode {
+  if (point.code !== undefined && point.head !== null) {
+    const lead = nodeFrom(fresh(draft, point.node), 'point', point.head)
+    const code = pointNode({ ...point, node: `${point.node}.code`, head: null }, draft)
+    return { ...lead, originType: 'paragraph', children: [code] }
+  }
   const id = fresh(draft, point.node)
   const value = point.quote && point.head !== null ? `${point.text} — ${point.head}` : joinedPoint(point)
   return {

@@ -77,7 +77,7 @@ export function contentOf(page: OutlineNode, language = 'en'): PageContent {
   const below = only?.children.length ?? 0
   const isOne = only !== undefined && others.length === 0 && below >= 2 && below <= MAX_SUB_ITEMS
   const isTotal = isOne && !(page.value.trim() !== '' && leadsIn(only.value))
-  const nodes = (isTotal ? only.children : page.children).flatMap(withOwnCode)
+  const nodes = withLeads((isTotal ? only.children : page.children).flatMap(withOwnCode))
   const points = nodes.map(pointOf).filter(isSaid)
   const table = page.table ?? firstOf(page.children, node => node.table)
   return {
@@ -120,10 +120,36 @@ function firstNumberOf(nodes: readonly OutlineNode[]): Pick<PageContent, 'firstN
   return start > 1 && nodes.every(goesOn) ? { firstNumber: start } : {}
 }
 
-/** Returns a node and, behind it, the code below it, which stands for itself on a page. */
+/** The longest line that stands over code as its head, in characters. */
+const LEAD_MAX = 160
+
+/** Whether a node is a line that ends with a colon, and so leads to what follows. */
+function isLead({ value, code, quote, prompt, table }: OutlineNode): boolean {
+  const isPlain = code === undefined && quote !== true && prompt !== true && table === undefined
+  return isPlain && value.length <= LEAD_MAX && /[:：]\s*$/u.test(value)
+}
+
+/** Puts code below the line before it that leads to it. */
+function withLeads(nodes: readonly OutlineNode[]): readonly OutlineNode[] {
+  return nodes.flatMap((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]]
+    const leads = (one: OutlineNode | undefined, code: OutlineNode | undefined) =>
+      one !== undefined && code?.code !== undefined && one.children.length === 0 && isLead(one)
+    if (leads(before, node)) return []
+    return leads(node, after) && after !== undefined ? [{ ...node, children: [after] }] : [node]
+  })
+}
+
+/** Returns the code that a node leads to, if nothing else is below it. */
+function ledCode(node: OutlineNode): OutlineNode | undefined {
+  const [only, ...others] = node.children
+  return only?.code !== undefined && others.length === 0 && isLead(node) ? only : undefined
+}
+
+/** Returns a node and, behind it, the code below it, which stands for itself on a page unless the node leads to it. */
 function withOwnCode(node: OutlineNode): readonly OutlineNode[] {
   const code = node.children.filter(child => child.code !== undefined)
-  if (code.length === 0) return [node]
+  if (code.length === 0 || ledCode(node) !== undefined) return [node]
   return [{ ...node, children: node.children.filter(child => child.code === undefined) }, ...code]
 }
 
@@ -141,6 +167,10 @@ export function pointOf(node: OutlineNode): Point {
     ...(node.prompt ? { prompt: true } : {}),
   }
   if (code !== undefined) return { ...base, head: null, text: trimmedCode(node.value), code }
+  const led = ledCode(node)
+  if (led?.code !== undefined) {
+    return { ...base, items: itemsBelow(led, 0), head: value, text: trimmedCode(led.value), code: led.code }
+  }
   if (node.quote === true) {
     const said = splitAttribution(value)
     return { ...base, head: said?.by ?? null, text: said?.words ?? value }

@@ -7,7 +7,7 @@ import type { Paragraph, TextBody } from '../document/text-body.ts'
 import type { OutlineNode } from '../outline/types.ts'
 import type { Suit } from '../suit/types.ts'
 import { scaledToFit } from './match-elements.ts'
-import { joinedPoint, type PageContent } from './page-content.ts'
+import { joinedPoint, type PageContent, type Point } from './page-content.ts'
 import { readPage, slotsOf } from './read-page.ts'
 import { type LayoutChoice, rewrittenPage } from './relayout.ts'
 import type { FitPorts } from './slot-layout.ts'
@@ -111,6 +111,8 @@ function nodeOf(lines: readonly PageLine[], content: PageContent): OutlineNode {
   const points = new Map(content.points.map(point => [point.node, point]))
   const children = nested(rest, 0, line => {
     const before = points.get(line.id)
+    const led = before === undefined ? null : ledCode(line, before)
+    if (led !== null) return led
     return {
       ...plainNode(line.id, 'point', line.text),
       ...(before?.ordered ? { ordered: true } : {}),
@@ -126,6 +128,14 @@ function nodeOf(lines: readonly PageLine[], content: PageContent): OutlineNode {
   return { ...node, children: lead ? [{ ...plainNode(lead.node, 'point', lead.value), children }] : children }
 }
 
+/** Returns the line that leads to code, with the code below it; null if the text is no such pair. */
+function ledCode({ id, text }: PageLine, { code, head }: Point): OutlineNode | null {
+  const at = text.indexOf('\n')
+  if (code === undefined || head === null || at < 0) return null
+  const own = { ...plainNode(`${id}.code`, 'point', text.slice(at + 1)), code, originType: 'paragraph' as const }
+  return { ...plainNode(id, 'point', text.slice(0, at)), children: [own] }
+}
+
 function plainNode(id: string, kind: OutlineNode['kind'], value: string): OutlineNode {
   return { id, kind, value, children: [], originType: 'list' }
 }
@@ -137,7 +147,9 @@ function nested(lines: readonly PageLine[], level: number, make: (line: PageLine
     if (line === undefined) break
     let end = index + 1
     while (end < lines.length && (lines[end]?.level ?? 0) > Math.max(level, line.level)) end++
-    nodes.push({ ...make(line), children: nested(lines.slice(index + 1, end), line.level + 1, make) })
+    const made = make(line)
+    const below = nested(lines.slice(index + 1, end), line.level + 1, make)
+    nodes.push({ ...made, children: [...made.children, ...below] })
     index = end
   }
   return nodes

@@ -3,10 +3,12 @@ import type { Deck, Page } from '../document/deck.ts'
 import { MOTIF } from '../document/edited.ts'
 import type { ChartElement, Element, TableElement } from '../document/element.ts'
 import { isPlaceholder, type Placeholder } from '../document/placeholder.ts'
-import { bodyOf, paintOrder, paragraphText, textOf } from '../document/read.ts'
+import { bodyOf, paintOrder, paragraphText } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
+import { markedCode } from '../outline/inline-code.ts'
 import { writtenIn } from '../outline/table-totals.ts'
 import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
+import { CODE_FAMILY } from '../theme/fonts.ts'
 import { PAGE_FORM, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { drawingsOf } from './drawings-of.ts'
 import { wasWritten } from './edited.ts'
@@ -59,10 +61,7 @@ export function readPage(page: Page, deck: Deck): PageContent {
 export function titleOf(page: Page, slots = slotsOf(page)): string {
   const element = slots.get('title')
   const body = element ? bodyOf(element) : null
-  if (body)
-    return textOf(body)
-      .replace(/\s*\n\s*/g, ' ')
-      .trim()
+  if (body) return lineOf(body)
   const stored = page.extra[PAGE_TITLE]
   return typeof stored === 'string' ? stored : ''
 }
@@ -170,7 +169,7 @@ function pointFrom(page: Page, element: Element | undefined, parts: Parts): Poin
   return {
     node: element?.origin?.node ?? `${page.id}.${element?.origin?.slot ?? ''}`,
     ...parts,
-    ...(element !== undefined && typeof code === 'string' ? { head: null, text: codeIn(element, parts), code } : {}),
+    ...(element !== undefined && typeof code === 'string' ? { ...codeIn(element, parts), code } : {}),
     ...formulaIn(element),
     ordered: element?.extra[ORDERED] === true,
     quote: false,
@@ -178,11 +177,19 @@ function pointFrom(page: Page, element: Element | undefined, parts: Parts): Poin
   }
 }
 
-/** Returns code as it is now, with its line breaks and indents, without the points below it. */
-function codeIn(element: Element, { items }: Parts): string {
+/** Returns code as it is now, with its line breaks and indents, without the points below it, and the line that leads to it. */
+function codeIn(element: Element, { head, items }: Parts): Pick<Point, 'head' | 'text'> {
   const { paragraphs } = wordsIn(element)
   const lines = items.length === 0 ? paragraphs : paragraphs.filter(({ bullet }) => bullet.kind === 'none')
-  return lines.map(line => paragraphText(line).replaceAll('\u2028', '\n')).join('\n')
+  const [first, ...rest] = lines
+  const isLed = first !== undefined && rest.length > 0 && isHead(first) && !isCode(first)
+  const text = (isLed ? rest : lines).map(line => paragraphText(line).replaceAll('\u2028', '\n')).join('\n')
+  if (isLed) return { head: words(first), text }
+  return { head: head !== null && !(first !== undefined && words(first) === head) ? head : null, text }
+}
+
+function isCode({ runs }: Paragraph): boolean {
+  return runs.some(({ style }) => style.face === CODE_FAMILY)
 }
 
 /** Returns the point that a placeholder asks for. */
@@ -220,8 +227,20 @@ function isHead({ runs, bullet }: Paragraph): boolean {
   return bullet.kind === 'none' && runs.every(run => run.style.weight >= 500)
 }
 
-function words(paragraph: Paragraph): string {
-  return paragraphText(paragraph).replace(/\s+/gu, ' ').trim()
+/** Returns the text of a paragraph in one line, with marks around its code. */
+function words({ runs }: Paragraph): string {
+  let text = ''
+  let code = ''
+  for (const run of [...runs, null]) {
+    if (run?.style.face === CODE_FAMILY) {
+      code += run.text
+      continue
+    }
+    text += code === '' ? '' : markedCode(code)
+    code = ''
+    text += run?.text ?? ''
+  }
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 function lineOf(body: TextBody): string {

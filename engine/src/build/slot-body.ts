@@ -3,7 +3,9 @@ import type { FormulaDrawing } from '../document/formula.ts'
 import type { Paragraph, Run, RunStyle, TextBody } from '../document/text-body.ts'
 import { isDate } from '../outline/dates.ts'
 import { isFigureAlone } from '../outline/figure-expression.ts'
+import { codeParts } from '../outline/inline-code.ts'
 import type { Slot } from '../suit/types.ts'
+import { CODE_FAMILY } from '../theme/fonts.ts'
 import { type CodeTokenKind, codeTokens } from './code-tokens.ts'
 import type { SubItem } from './page-content.ts'
 
@@ -87,7 +89,7 @@ function headLines(slot: Slot, { head, text, items = [] }: SlotText, size: numbe
   if (head === null || head === '') return []
   const alone = text === '' && items.length === 0
   const look = { ...standing(slot.style), lineHeight: 1.3, spaceAfter: alone ? 0 : HEAD_GAP }
-  return [paragraphOf([{ text: head, style: slotHeadStyle(slot, size) }], look)]
+  return [paragraphOf(runsOf(head, slotHeadStyle(slot, size)), look)]
 }
 
 function textLines(slot: Slot, { text, items = [], code }: SlotText, size: number): Paragraph[] {
@@ -118,7 +120,7 @@ function figureRuns(slot: Slot, text: string, size: number): readonly Run[] | nu
 /** The height of a line of code, as a factor of its size. */
 const CODE_LINE = 1.35
 
-/** Returns lines of code: from left to right in every deck, keywords in the color of heads, comments slanted. */
+/** Returns lines of code: monospaced, from left to right in every deck, keywords in the color of heads, comments slanted. */
 function codeLines(
   slot: Slot,
   { text, code }: { readonly text: string; readonly code: string },
@@ -126,7 +128,7 @@ function codeLines(
 ): Paragraph[] {
   return codeTokens(text, code).map(tokens => {
     const runs = tokens.map(token => ({ text: token.text, style: codeStyle(slot, token.kind, size) }))
-    return paragraphOf(runs.length > 0 ? runs : [runOf(slot.style, '', size)], {
+    return paragraphOf(runs.length > 0 ? runs : [{ text: '', style: codeStyle(slot, 'plain', size) }], {
       align: 'start',
       direction: 'ltr',
       lineHeight: CODE_LINE,
@@ -136,7 +138,7 @@ function codeLines(
 
 /** Returns the style of a part of code. Its colors are those of the slot's text and heads, which have contrast with what they stand on. */
 function codeStyle(slot: Slot, kind: CodeTokenKind, size: number): RunStyle {
-  const plain = slotRunStyle(slot, size)
+  const plain = codeFace(slotRunStyle(slot, size))
   const { fill } = slotHeadStyle(slot, size)
   if (kind === 'keyword') return { ...plain, fill, weight: 700 }
   if (kind === 'string' || kind === 'number') return { ...plain, fill }
@@ -144,14 +146,14 @@ function codeStyle(slot: Slot, kind: CodeTokenKind, size: number): RunStyle {
 }
 
 function line({ style }: Slot, text: string, size: number): Paragraph {
-  return paragraphOf([runOf(style, text, size)], standing(style))
+  return paragraphOf(runsOf(text, slotRunStyle({ style }, size)), standing(style))
 }
 
 function listLine({ style }: Slot, item: SubItem, at: { size: number; first: boolean }): Paragraph {
   const { number } = item
   const hanging = Math.round(at.size * (number === undefined ? 0.9 : number > 9 ? 1.9 : 1.3))
   const level = Math.min(8, item.level)
-  return paragraphOf([runOf(style, item.text, at.size)], {
+  return paragraphOf(runsOf(item.text, slotRunStyle({ style }, at.size)), {
     ...standing(style),
     level,
     bullet: number === undefined ? DASH : { kind: 'number', format: 'arabicPeriod', start: number },
@@ -164,6 +166,18 @@ function listLine({ style }: Slot, item: SubItem, at: { size: number; first: boo
 /** How every paragraph of a slot stands. */
 function standing({ align, lineHeight, direction }: Slot['style']): Partial<Paragraph> {
   return { align, lineHeight, ...(direction ? { direction } : {}) }
+}
+
+/** Returns the runs of a text, whose code is monospaced. */
+function runsOf(text: string, style: RunStyle): readonly Run[] {
+  const parts = codeParts(text)
+  if (parts.length === 0) return [{ text, style }]
+  return parts.map(part => ({ text: part.text, style: part.isCode ? codeFace(style) : style }))
+}
+
+/** Returns a style in the face of code. */
+function codeFace(style: RunStyle): RunStyle {
+  return { ...style, face: CODE_FAMILY, italic: false, letterSpacing: 0 }
 }
 
 function runOf(style: Slot['style'], text: string, size: number): Run {

@@ -42,7 +42,7 @@ function splitPoint(point: Point): readonly [Point, Point] | null {
   ]
 }
 
-/** Splits code between two lines near its middle, at an empty line if there is one; a single line anywhere. */
+/** Splits code between two lines near its middle, at an empty line if there is one; a single line anywhere. The line that leads to it stays with the first half. */
 function splitCode(point: Point): readonly [Point, Point] | null {
   const lines = point.text.split('\n')
   const middle = Math.ceil(lines.length / 2)
@@ -52,7 +52,7 @@ function splitCode(point: Point): readonly [Point, Point] | null {
       ? null
       : [
           { ...point, text: point.text.slice(0, at) },
-          { ...point, text: point.text.slice(at) },
+          { ...point, head: null, text: point.text.slice(at) },
         ]
   }
   const empty = lines.findIndex((line, index) => line.trim() === '' && index > middle / 2 && index < middle * 1.5)
@@ -63,7 +63,7 @@ function splitCode(point: Point): readonly [Point, Point] | null {
     .replace(/^(?:[ \t]*\n)+/u, '')
   return [
     { ...point, text: lines.slice(0, at).join('\n').trimEnd() },
-    { ...point, text: rest },
+    { ...point, head: null, text: rest },
   ]
 }
 

@@ -17,7 +17,7 @@ import { buildDeck } from './build-deck.ts'
 import { deckCharacters, outlineCharacters, suitFontNeeds } from './suit-fonts.ts'
 
 const SAMPLES = {
-  en: ['Tea “at once” — 50 %', 'Leaves & water', 'Green: grown in shade → picked early', '42 % 🍵 of all cups'],
+  en: ['Tea “at once” — 50 %', 'Leaves & water', 'Green: grown in `shade --now` → picked early', '42 % 🍵 of all cups'],
   ja: ['お茶の“歴史”', '茶葉と水', '緑茶：日陰で育てる…', '全体の42％ — Tea'],
   'zh-CN': ['茶的“历史”', '茶叶与水', '绿茶：遮阴栽培……', '42% 的 Tea'],
   ar: ['الشاي «اليوم»', 'أوراق وماء', 'أخضر: ينمو في الظل', '42 ٪ من Tea'],

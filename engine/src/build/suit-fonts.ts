@@ -5,9 +5,10 @@ import { walkOutline } from '../outline/tree.ts'
 import type { Outline } from '../outline/types.ts'
 import { suitFor } from '../suit/suit-for.ts'
 import type { Slot, Suit } from '../suit/types.ts'
-import { styleFace } from '../text/faces.ts'
+import { faceOf, styleFace } from '../text/faces.ts'
 import { type FontNeed, fontNeeds } from '../text/font-needs.ts'
 import type { Face } from '../text/types.ts'
+import { CODE_FAMILY } from '../theme/fonts.ts'
 import { slotHeadStyle, slotRunStyle } from './slot-body.ts'
 import { withWordPlaces } from './word-places.ts'
 import { wordsFor } from './words.ts'
@@ -15,6 +16,9 @@ import { wordsFor } from './words.ts'
 /** Characters that pages need besides their outline: numbers, marks, punctuation of layouts. */
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))
 const ALWAYS = `${ASCII}\u00a0•–—…“”‘’·×°→`
+/** Stands around code in the texts of an outline; where it is among the characters, the face of code is needed. */
+const CODE_MARK = '`'
+const CODE_FACES = [400, 600, 700].map(weight => faceOf(CODE_FAMILY, weight, false))
 /** The weights of texts in tables and charts, beside those that the suit names. */
 const DATA_WEIGHTS = [400, 600, 700]
 
@@ -29,7 +33,8 @@ export interface SuitText {
 
 /** Returns the faces that pages with these characters are set in, from the styles of the suit: known before any page is built. */
 export function suitFontNeeds(suit: Suit, { theme, text, language }: SuitText): FontNeed[] {
-  return facesOf(suit, theme, language).flatMap(face => fontNeeds({ face, text: text + ALWAYS }, language))
+  const faces = [...facesOf(suit, theme, language), ...(text.includes(CODE_MARK) ? CODE_FACES : [])]
+  return faces.flatMap(face => fontNeeds({ face, text: text + ALWAYS }, language))
 }
 
 /** Returns the characters that the pages of an outline show, each once. */
@@ -37,6 +42,7 @@ export function outlineCharacters(outline: Outline): string {
   const texts = Object.values(wordsFor(outline.language) ?? {})
   for (const { node } of walkOutline(outline)) {
     texts.push(node.value, ...(node.table?.rows.flat() ?? []))
+    if (node.code !== undefined) texts.push(CODE_MARK)
     if (node.source) texts.push(node.source.source, node.source.place ?? '')
   }
   return charactersOf(texts)
@@ -49,6 +55,8 @@ export function deckCharacters(deck: Deck): string {
     for (const element of Object.values(page.elements)) {
       const body = bodyOf(element)
       if (body) texts.push(textOf(body))
+      if (body?.paragraphs.some(({ runs }) => runs.some(({ style }) => style.face === CODE_FAMILY)))
+        texts.push(CODE_MARK)
       if (element.kind === 'table') texts.push(...element.cells.flat().map(cell => textOf(cell.body)))
       if (element.kind === 'chart')
         texts.push(...element.chart.categories, ...element.chart.series.map(({ name }) => name))

@@ -1,3 +1,4 @@
+import { markedCode } from './inline-code.ts'
 import type { OutlineImage } from './types.ts'
 
 /** The plain text of a piece of markdown and the pictures that were in it. */
@@ -15,6 +16,7 @@ const TOKEN = new RegExp(
     String.raw`!\[((?:[^\[\]\\]|\\.)*)\]\(\s*(<(?:[^<>\\]|\\.)*>|[^()\s<>]*)[^()]*\)`,
     String.raw`(?<!!)\[((?:[^\[\]\\]|\\.)+)\]\((?:<[^<>]*>|[^()\s<>]+)(?:\s+"[^"]*")?\)`,
     '<(https?:[^<>\\s]+)>',
+    String.raw`(?<!\x60)(\x60+)([^\x60\n]+)\9(?!\x60)`,
     String.raw`(\*\*|__|~~|(?<!\p{L})_(?=\S)|(?<=\S)_(?!\p{L}|\p{N})|\*(?=\S)|(?<=\S)\*|\x60+)`,
   ].join('|'),
   'giu',
@@ -28,8 +30,8 @@ interface Piece {
   readonly mark?: string
 }
 
-/** Reads inline markdown: emphasis, code and links lose their marks, escapes and entities become characters, pictures are taken out. */
-export function readInline(raw: string): Inline {
+/** Reads inline markdown: emphasis and links lose their marks, code keeps them unless it is to be plain, escapes and entities become characters, pictures are taken out. */
+export function readInline(raw: string, code: 'marked' | 'plain' = 'marked'): Inline {
   const pieces: Piece[] = []
   const images: OutlineImage[] = []
   let at = 0
@@ -38,7 +40,7 @@ export function readInline(raw: string): Inline {
     at = match.index + match[0].length
     const image = imageOf(match)
     if (image !== undefined) images.push(image)
-    else pieces.push(pieceOf(match))
+    else pieces.push(pieceOf(match, code))
   }
   pieces.push({ text: raw.slice(at) })
   return { value: withoutPairedMarks(pieces), images }
@@ -53,14 +55,15 @@ function imageOf(match: RegExpExecArray): OutlineImage | undefined {
   }
 }
 
-function pieceOf(match: RegExpExecArray): Piece {
-  const [whole, escaped, numeric, named, lineBreak, , , linkText, autolink, mark] = match
+function pieceOf(match: RegExpExecArray, marks: 'marked' | 'plain'): Piece {
+  const [whole, escaped, numeric, named, lineBreak, , , linkText, autolink, , code, mark] = match
   if (escaped !== undefined) return { text: escaped }
   if (numeric !== undefined) return { text: characterOf(numeric) ?? whole }
   if (named !== undefined) return { text: NAMED[named.toLowerCase()] ?? whole }
   if (lineBreak !== undefined) return { text: '\n' }
   if (linkText !== undefined) return { text: readInline(linkText).value }
   if (autolink !== undefined) return { text: autolink }
+  if (code !== undefined) return { text: marks === 'plain' ? code.trim() : markedCode(code.trim()) }
   return mark !== undefined && STACKED.test(mark) ? { text: mark, mark } : { text: whole }
 }
 

@@ -110,7 +110,7 @@ function unwrapped(text: string): string {
 /** Returns the cells of a table row; leading and closing bars are optional. */
 export function cellsOf(body: string): readonly string[] {
   const inner = body.replace(/^\|/u, '').replace(/(?<!\\)((?:\\\\)*)\|\s*$/u, '$1')
-  return splitBars(inner).map(cell => readInline(cell.trim()).value)
+  return splitBars(inner).map(cell => readInline(cell.trim(), 'plain').value)
 }
 
 function splitBars(text: string): readonly string[] {

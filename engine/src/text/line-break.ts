@@ -1,5 +1,6 @@
 /// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak'
+import { isKeptTogether } from './kept-together.ts'
 import { wordBoundaries } from './segment.ts'
 
 /** A line break opportunity (or a mandatory break). `at` is a UTF-16 offset; the last one is the text's length. */
@@ -44,25 +45,10 @@ function standardPlaces(text: string): BreakPlace[] {
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
     const { position: at } = next
     if (korean && at < text.length && isInsideKoreanWord(text, at)) continue
-    if (next.required !== true && isNonBreaking(text, at)) continue
+    if (next.required !== true && isKeptTogether(text, at)) continue
     places.push({ at, required: next.required === true && at < text.length })
   }
   return places
-}
-
-/**
- * Whether a space must not break: before a percent sign or a currency after its number, between groups of three digits, inside guillemets,
- * before marks that French sets apart.
- */
-function isNonBreaking(text: string, at: number): boolean {
-  if (text.charAt(at - 1) !== ' ') return false
-  const before = text.slice(Math.max(0, at - 6), at)
-  const after = text.slice(at, at + 4)
-  if (/« $/.test(before) || /^[»!?;:]/.test(after)) return true
-  return (
-    (/\d $/.test(before) && /^[%‰€£¥₽°]/.test(after)) ||
-    (/(?<![\d.,])\d{1,3} $/.test(before) && /^\d{3}(?!\d)/.test(after))
-  )
 }
 
 /**

@@ -1,8 +1,9 @@
 import { getOrInsert } from '../base/get-or-insert.ts'
 import type { Paragraph } from '../document/text-body.ts'
+import { CODE_FAMILY } from '../theme/fonts.ts'
 import { type ItemizedText, itemize, type TextItem } from './itemize.ts'
 import { type Joins, joinedText, NO_JOINS } from './joining.ts'
-import { breakPlaces } from './line-break.ts'
+import { type BreakPlace, breakPlaces } from './line-break.ts'
 import { placeRanks } from './phrases.ts'
 import { graphemeCount } from './segment.ts'
 import { createTabs, type TabRuler } from './tabs.ts'
@@ -152,9 +153,29 @@ function placesOf(text: string, word: string): readonly number[] {
   return places
 }
 
+/** Code is broken between its words only; longer words, such as paths, also behind their signs. UTF-16 units. */
+const CODE_WORD = 24
+
+/** Returns the line break opportunities of a text. In code, a line never ends behind a hyphen, which would read as one of a divided word. */
+function placesIn({ text, items }: Pick<ItemizedText, 'text' | 'items'>): readonly BreakPlace[] {
+  const places = breakPlaces(text)
+  const code = items.filter(({ style }) => style.face === CODE_FAMILY)
+  if (code.length === 0) return places
+  let item = 0
+  return places.filter(({ at, required }) => {
+    if (required || /\s/u.test(text.charAt(at - 1))) return true
+    while (item < code.length && (code[item]?.end ?? 0) <= at) item++
+    const inside = code[item]
+    if (inside === undefined || inside.start >= at) return true
+    const before = /\S*$/u.exec(text.slice(Math.max(inside.start, at - CODE_WORD), at))?.[0] ?? ''
+    const after = /^\S*/u.exec(text.slice(at, Math.min(inside.end, at + CODE_WORD)))?.[0] ?? ''
+    return before.length + after.length > CODE_WORD && !/[-\u2010]$/u.test(before)
+  })
+}
+
 function segmentsOf({ text, items }: ItemizedText, widthOf: PreparedParagraph['widthOf']): Segment[] {
   let start = 0
-  return breakPlaces(text).map(({ at: end, required }): Segment => {
+  return placesIn({ text, items }).map(({ at: end, required }): Segment => {
     const seen = visibleEnd(text, start, end)
     const visible = widthOf(start, seen)
     const hyphen = text.charAt(seen - 1) === SOFT_HYPHEN && seen > start

@@ -1,5 +1,6 @@
 import type { XmlElement } from '@slidewright/engine/ooxml'
 import { attributeOf, childOf, contentOf, descend, isElement, walkContent } from '@slidewright/engine/ooxml'
+import { withoutCodeMarks } from '@slidewright/engine/outline'
 import { chartTable } from '../ooxml/chart.ts'
 import { readDiagram } from '../ooxml/diagram.ts'
 import type { Block } from '../structure/block.ts'
@@ -100,11 +101,13 @@ function paragraphOf(
   const list = listIn(properties, style.list)
   const outline = outlineLevelIn(properties) ?? style.outline ?? 9
   if (CODE_STYLE.test(style.name)) return codeParagraph(runs)
+  const role = roleOf(style.name)
+  const isTitle = outline < 9 || role === 'title' || role === 'subtitle'
   const mark = list === undefined ? markOfName(style.name) : numbering.markOf(list)
   return {
     is: 'paragraph',
-    text: runs.text,
-    role: roleOf(style.name),
+    text: isTitle ? withoutCodeMarks(runs.text) : runs.text,
+    role,
     level: outline < 9 ? outline + 1 : undefined,
     mark,
     ...(mark === 'number' && list !== undefined ? { number: numbering.numberOf(list) } : {}),

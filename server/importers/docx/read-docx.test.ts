@@ -232,3 +232,20 @@ test('a raised number is no part of the one before it', async () => {
   )
   expect(lines.join()).toContain('About 10⁶ parts of CO₂ in the XVIe century')
 })
+
+test('monospaced runs of a paragraph are code, neighbors one; a paragraph of nothing else is typed text', async () => {
+  const run = (text: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+  const courier = '<w:rFonts w:ascii="Courier New"/>'
+  const typed = 'Dear Sir, this letter was typed on a machine that has one face only.'
+  const body = [
+    `<w:p>${run('Run ')}${run('tide ', courier)}${run('--now', courier)}${run(' at once.')}</w:p>`,
+    `<w:p>${run('Set ')}${run('TIDE_HOME', '<w:rStyle w:val="VerbatimChar"/>')}</w:p>`,
+    `<w:p>${run(typed, courier)}</w:p>`,
+  ].join('')
+  expect(await drawn(body)).toEqual([
+    'paragraph Run `tide --now` at once.',
+    'paragraph Set `TIDE_HOME`',
+    `paragraph ${typed}`,
+  ])
+})

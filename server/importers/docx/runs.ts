@@ -11,6 +11,7 @@ import {
   wholeOf,
 } from '@slidewright/engine/ooxml'
 import { movedNumber } from '../structure/raised.ts'
+import { asCode, isCodeRun, withCodeNoted, withoutCodeNotes } from './code-runs.ts'
 import { texOfEquation } from './equations.ts'
 import { isGeneratedField } from './fields.ts'
 import type { WordContext } from './pieces.ts'
@@ -58,10 +59,10 @@ export function readRuns(paragraph: XmlElement, context: RunContext): Runs {
   const generated = state.generated.join('')
   if (/\p{L}/u.test(generated)) context.leftOut.add('contents', 1, generated)
   const bold = [...state.bold.keys()]
-  const verbatim = state.words.join('')
+  const words = state.words.join('')
   return {
-    verbatim,
-    text: verbatim
+    verbatim: withoutCodeNotes(words),
+    text: withCodeNoted(words)
       .replace(TYPED_NUMBER, '$1. ')
       .replace(/[\t\u00a0 ]+/gu, ' ')
       .trim(),
@@ -103,6 +104,7 @@ function readRun(state: State, run: XmlElement): void {
     const moved = movedNumber(state.words.splice(before).join(''), level === 'superscript' ? 'raised' : 'lowered')
     state.words.push(moved)
   }
+  if (isCodeRun(properties)) state.words.push(asCode(state.words.splice(before).join('')))
   const letters = state.words.slice(before).join('').trim().length
   if (letters === 0) return
   const size = wholeOf(childOf(properties, 'sz'), 'val')

@@ -1,5 +1,6 @@
 import type { XmlElement } from '@slidewright/engine/ooxml'
 import { attributeOf, childOf, contentOf, descend, elementsIn, walkContent, wholeOf } from '@slidewright/engine/ooxml'
+import { withoutCodeMarks } from '@slidewright/engine/outline'
 import { type GridCell, gridTable, rowsTooMany } from '../ooxml/grid.ts'
 import type { WordContext, WordPiece } from './pieces.ts'
 
@@ -44,7 +45,7 @@ function readCell(cell: XmlElement, pieces: readonly WordPiece[]): Cell {
   const isList = texts.length > 1 && texts.every(piece => piece.mark !== undefined)
   return {
     pieces,
-    text: [...texts.map(piece => piece.text), ...inner].join(isList ? '; ' : ' '),
+    text: withoutCodeMarks([...texts.map(piece => piece.text), ...inner].join(isList ? '; ' : ' ')),
     columns: Math.max(1, wholeOf(childOf(properties, 'gridSpan'), 'val') ?? 1),
     isBelow: below !== undefined && (attributeOf(below, 'val') ?? 'continue') !== 'restart',
   }

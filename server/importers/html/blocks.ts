@@ -1,4 +1,5 @@
 import type { OutlineImage } from '@slidewright/engine/internal'
+import { markedCode } from '@slidewright/engine/outline'
 import { oneLine } from '../markdown/lines.ts'
 import type { Block } from '../structure/block.ts'
 import { withFormulasRead } from '../structure/inline-formulas.ts'
@@ -57,6 +58,8 @@ const MEDIA = /^(?:video|audio|iframe|object|embed)$/u
 const BLOCKS =
   /^(?:address|article|body|center|dd|details|div|dl|dt|fieldset|figure|figcaption|header|hgroup|hr|html|li|main|menu|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|blockquote|h[1-6])$/u
 
+const CODE = /^(?:code|samp|tt)$/u
+
 /** Reads the blocks of the relevant part of a page: headings, paragraphs, lists, tables, quotes, code, pictures with their captions. */
 export function htmlBlocks(element: HtmlElement, parts: HtmlParts): readonly Block[] {
   const footnotes = footnotesOf(element, parts.page ?? element)
@@ -93,6 +96,7 @@ function readInline(state: State, node: HtmlElement, place: Place): void {
   else if (name === 'img' || name === 'picture') addPicture(state, node)
   else if (name === 'math') addFormula(state, node, place)
   else if (name === 'sup') readRaised(state, node, place)
+  else if (CODE.test(name) && elementsOf(node).length === 0) state.words += markedCode(textOf(node))
   else if (name === 'sub' && elementsOf(node).length === 0) state.words += movedNumber(textOf(node), 'lowered')
   else walk(state, node, place)
 }

@@ -166,3 +166,11 @@ test('a raised mark is no part of the number before it: a footnote goes to the n
   expect(page?.notes).toBe('Or 3 months in the ice.')
   expect(leftOut.flatMap(({ entries = [] }) => entries.map(({ text }) => text)).join()).not.toMatch(/keeps|months/u)
 })
+
+test('code in running text keeps its marks, and counts as read', async () => {
+  const { lines, leftOut } = await drawn(
+    article('<h2>P <code>x</code></h2><p>Set <code>*.log</code> or <samp>a_b</samp>.</p>'),
+  )
+  expect(lines.slice(-2)).toEqual(['page P x', 'point Set `*.log` or `a_b`.'])
+  expect(leftOut.flatMap(({ entries = [] }) => entries.map(({ text }) => text))).not.toContain('*.log')
+})

@@ -183,3 +183,22 @@ test('tildes between numbers are ranges, and crossed out is what two tildes cros
   expect(outline).toContain('387~576')
   expect(outline).toContain('1~2')
 })
+
+test('code in running text keeps its marks, in headings and cells it has none', () => {
+  const text =
+    '# D\n\n## Use `tide` well\n\nRun `tide --now | tee ~/a_b.log` and `$(a_b)`.\n\n| a | b |\n|---|---|\n| `x` | 2 |\n'
+  const { blocks } = markdownBlocks(text)
+  expect(blocks.flatMap(block => ('text' in block ? [block.text] : []))).toEqual([
+    'D',
+    'Use tide well',
+    'Run `tide --now | tee ~/a_b.log` and `$(a_b)`.',
+  ])
+  expect(blocks.find(block => block.is === 'table')).toMatchObject({
+    table: {
+      rows: [
+        ['a', 'b'],
+        ['x', '2'],
+      ],
+    },
+  })
+})

@@ -1,4 +1,5 @@
 import type { OutlineImage, SourceRef } from '@slidewright/engine/internal'
+import { markedCode, withoutCodeMarks } from '@slidewright/engine/outline'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -119,7 +120,8 @@ function readBlock(state: State, node: Node, depth: number): void {
   }
 }
 
-function pushHeading(state: State, level: number, text: string): void {
+function pushHeading(state: State, level: number, marked: string): void {
+  const text = withoutCodeMarks(marked)
   state.heading = text
   state.blocks.push({ is: 'heading', level, text })
 }
@@ -137,7 +139,7 @@ function readParagraph(state: State, node: Extract<Node, { type: 'paragraph' }>,
     return
   }
   const notes = /^(?:speaker )?notes?:\s*([\s\S]+)$/iu.exec(read.text)?.[1]
-  if (notes !== undefined) state.blocks.push({ is: 'notes', text: notes })
+  if (notes !== undefined) state.blocks.push({ is: 'notes', text: withoutCodeMarks(notes) })
   else if (areSigned(read.text.split('\n')))
     for (const text of read.text.split('\n')) pushItem(state, { ...read, text }, depth, 'list')
   else if (areFacts(read.text))
@@ -209,7 +211,9 @@ function continueTable(state: State, node: TableNode): void {
 }
 
 function rowsOf(state: State, node: TableNode): readonly (readonly string[])[] {
-  return node.children.map(row => row.children.map(cell => oneLine(textOf(state, cell.children).text)))
+  return node.children.map(row =>
+    row.children.map(cell => withoutCodeMarks(oneLine(textOf(state, cell.children).text))),
+  )
 }
 
 /** Reads comments with notes or source references; other HTML is passed to the HTML reader. */
@@ -262,8 +266,9 @@ function textOf(state: State, children: readonly Phrasing[]): Read {
   let level: 'raised' | 'lowered' | undefined
   const words = (node: Phrasing): string => {
     switch (node.type) {
-      case 'text':
       case 'inlineCode':
+        return markedCode(withMarks(node.value))
+      case 'text':
         return level === undefined ? withMarks(node.value) : movedNumber(node.value, level)
       case 'break':
         return '\n'

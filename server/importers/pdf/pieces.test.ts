@@ -122,6 +122,13 @@ describe('pdf: letters, cells, slides', () => {
     expect(plain.filter(block => block.is === 'code')).toEqual([])
   })
 
+  test('the title of the file in the margin of a later page is a running header', async () => {
+    const sheet = (own: string) => ({ words: [words('A harbor or a bridge?', 800, { size: 9 }), words(own, 640)] })
+    const first = { words: [words('A harbor or a bridge?', 760, { size: 24 }), words('The town has to choose.', 640)] }
+    const { lines } = await drawn(makePdf([first, sheet('The harbor costs more in the first year.')]))
+    expect(lines.filter(line => line.includes('A harbor or a bridge?'))).toEqual(['title A harbor or a bridge?'])
+  })
+
   test('the header of a table is its first row, however close its names are', async () => {
     const row = (cells: readonly string[], y: number) => cells.map((text, at) => words(text, y, { x: 60 + at * 54 }))
     const { nodes } = await drawn(

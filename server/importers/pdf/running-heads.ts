@@ -46,8 +46,8 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
       const isHead =
         margin.has(line) &&
         line.size <= 1.1 * body &&
-        /^\d{1,4}\s|\s\d{1,4}$/u.test(line.text) &&
-        titles.has(lettersOf(line.text))
+        titles.has(lettersOf(line.text)) &&
+        (/^\d{1,4}\s|\s\d{1,4}$/u.test(line.text) || (index > 0 && isTitleAgain(line, page.lines)))
       if (isMark || isHead) return false
       const isSmall = margin.has(line) && line.size < 0.9 * body
       const isBeside = isSmall && numbers.some(({ y }) => Math.abs(y - line.y) < 1)
@@ -66,6 +66,14 @@ export function withoutRunningHeads(pages: readonly PdfPageLines[]): {
     return { ...page, lines }
   })
   return { pages: remaining, dropped }
+}
+
+/** The letters of the shortest title that is recognised in a margin. */
+const TITLE_LETTERS = 8
+
+/** Whether a line in a margin can be the title of the whole file or of a chapter, said once more on a later page. */
+function isTitleAgain(line: PdfLine, lines: readonly PdfLine[]): boolean {
+  return lettersOf(line.text).length >= TITLE_LETTERS && isApart(line, lines)
 }
 
 /** Counts on how many pages each line of a margin stands. */

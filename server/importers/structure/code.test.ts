@@ -57,7 +57,7 @@ describe('formulas', () => {
   })
   test('money and code are not formulas', () => {
     const text = 'From $5 to $10, `$a_1$` or $HOME.'
-    expect(page(text).points).toEqual(['From $5 to $10, $a_1$ or $HOME.'])
+    expect(page(text).points).toEqual(['From $5 to $10, `$a_1$` or $HOME.'])
   })
   test('a display formula is a piece of its own, as is an inline one that is all of a paragraph', () => {
     expect(formulas('$$\nE = mc^2\n$$')).toEqual(['E = mc^2'])
