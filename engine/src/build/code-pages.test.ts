@@ -65,6 +65,13 @@ test('a line that leads to code stands over it, and both are read back', () => {
   ])
 })
 
+test('the beginning of a sentence stands over the code that goes on with it, a whole sentence does not', () => {
+  const [begun] = codeElements(page('tide --now', '\nRun\n'))
+  expect(begun && textOf(begun.body)).toBe('Run\ntide --now')
+  const [apart] = codeElements(page('tide --now', '\nIt runs at once.\n'))
+  expect(apart && textOf(apart.body)).toBe('tide --now')
+})
+
 test('a line of code is broken between words, never behind a hyphen', () => {
   const { deck } = built(page('x', '\n- Use `harbor unlock --if-stale --with-all-locks --in-every-harbor` at once\n'))
   for (const element of pagesOf(deck).flatMap(elementsOf)) {

@@ -123,10 +123,15 @@ function firstNumberOf(nodes: readonly OutlineNode[]): Pick<PageContent, 'firstN
 /** The longest line that stands over code as its head, in characters. */
 const LEAD_MAX = 160
 
-/** Whether a node is a line that ends with a colon, and so leads to what follows. */
-function isLead({ value, code, quote, prompt, table }: OutlineNode): boolean {
+/** Up to this length, words without an end are the beginning of a sentence that goes on with the code: "Run". */
+const BEGINNING_MAX = 24
+
+/** Whether a node is a line that leads to the code behind it: it ends with a colon, or has no end at all. */
+function isLead({ value, code, quote, prompt, table, originType }: OutlineNode): boolean {
   const isPlain = code === undefined && quote !== true && prompt !== true && table === undefined
-  return isPlain && value.length <= LEAD_MAX && /[:：]\s*$/u.test(value)
+  if (!isPlain || value.length > LEAD_MAX) return false
+  if (/[:：]\s*$/u.test(value)) return true
+  return originType === 'paragraph' && value.length <= BEGINNING_MAX && /[\p{L}\p{N}]\s*$/u.test(value)
 }
 
 /** Puts code below the line before it that leads to it. */

@@ -6,6 +6,7 @@ import { CodeTables } from './cmaps.ts'
 import type { PdfCell } from './pieces.ts'
 import { readPdfFile } from './read-pdf.ts'
 import { withOwnCells } from './table-cells.ts'
+import { tableAt } from './tables.ts'
 
 const words = (text: string, y: number, more: Partial<PdfWords> = {}): PdfWords => ({ text, x: 60, y, ...more })
 
@@ -198,6 +199,36 @@ describe('pdf: letters, cells, slides', () => {
     const { nodes } = await drawn(makePdf([{ words: [words('Doses', 760, { size: 24 }), ...rows, ...prose] }]))
     expect(nodes.find(node => node.table)?.table?.rows).toHaveLength(3)
     expect(nodes.map(node => node.value).join(' ')).toContain(text)
+  })
+
+  test('a line of prose without spaces below a table is no row of it', () => {
+    const at = (x: number, text: string, width = 30) => ({ text, x, right: x + width })
+    const line = (y: number, cells: readonly PdfCell[]) => ({
+      ...LINE,
+      y,
+      cells,
+      x: cells[0]?.x ?? 0,
+      right: cells.at(-1)?.right ?? 0,
+      text: cells.map(({ text }) => text).join(''),
+    })
+    const parts = [
+      at(65, '一年目は赤字、二年目に', 66),
+      at(131, '黒字に転じ、三年目', 54),
+      at(185, 'までの累計も同じ', 48),
+    ]
+    const prose = { text: parts.map(({ text }) => text).join(''), x: 65, right: 233, parts }
+    const rows = ['項目|一年|二年', '売上|118|145', '利益|55|110'].map((row, index) =>
+      line(
+        index * 18,
+        row.split('|').map((text, column) => at(65 + column * 70, text)),
+      ),
+    )
+    expect(tableAt([...rows, line(64, [prose])], 0)?.lines).toBe(3)
+  })
+
+  test('a sign, a number in groups and its currency are no word with letters set apart', async () => {
+    const { nodes } = await drawn(makePdf([{ words: [words('Sums', 760, { size: 24 }), words('- 1 740 $', 700)] }]))
+    expect(nodes.map(({ value }) => value).join(' ')).toContain('1 740 $')
   })
 
   test('bookmarks that only count pages are ignored; titles alone on a slide are chapter headings', async () => {

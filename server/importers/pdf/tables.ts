@@ -107,12 +107,16 @@ function asRow(line: PdfLine, above: readonly PdfLine[], after: PdfLine | undefi
   return parted !== null && parted.cells.length === columns.length ? parted : null
 }
 
+/** Matches prose in scripts without spaces between words: a clause with its comma, or letters without an end. */
+const UNSPACED_PROSE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][、，][\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{16}/u
+
 /** Whether a line of words that are set together stands apart from the rows above it, or goes on below. */
 function isProseBelow(line: PdfLine, above: readonly PdfLine[], after: PdfLine | undefined): boolean {
   const [before, last] = above.slice(-2)
-  const isTogether = line.cells.some(
-    ({ parts }) => parts === undefined || parts.some(({ text }) => /\S\s+\S/u.test(text)),
-  )
+  const isTogether =
+    UNSPACED_PROSE.test(line.text) ||
+    line.cells.some(({ parts }) => parts === undefined || parts.some(({ text }) => /\S\s+\S/u.test(text)))
   if (before === undefined || last === undefined || !isTogether) return false
   const isApart = line.y - last.y > 1.2 * (last.y - before.y)
   const isOther = Math.abs(line.size - last.size) > 0.05 * last.size

@@ -114,7 +114,7 @@ function isMonospaced(style: object | undefined): boolean {
 function spelled(text: string): string {
   const visible = text.replace(/\p{Cc}|\u00ad/gu, '')
   const parts = visible.trim().split(' ')
-  const single = parts.filter(part => part.length === 1).length
+  const single = parts.filter(part => /^[\p{L}\p{N}]$/u.test(part)).length
   return parts.length > 3 && single > 0.7 * parts.length ? visible.replace(/(?<=\S) (?=\S)/gu, '') : visible
 }
 

@@ -88,6 +88,14 @@ describe('text around lists and tables', () => {
     expect(drawn(text)[0]).toBe('# Care: Do not wash it')
   })
 
+  test('a command below a step stands in its line as it is', () => {
+    const fence = '   ```sh\n   tide unlock --if-stale\n   ```\n'
+    const steps = drawn(
+      `# Locks\n\n## Held\n\n1. Wait a minute.\n2. Remove the stale lock:\n\n${fence}\n3. Start again.\n`,
+    )
+    expect(steps).toContain('Remove the stale lock: `tide unlock --if-stale`')
+  })
+
   test('a chapter that starts with a list keeps it', () => {
     const text =
       '# T\n\n## One\n\nThree things:\n\n- a first\n- a second\n\n### Page\n\nWords stand here.\n\n## Two\n\n### Other\n\nMore words stand here.\n'

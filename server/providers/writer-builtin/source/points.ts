@@ -1,5 +1,5 @@
 import type { OutlineNode, SourceRef } from '@slidewright/engine/internal'
-import { qualifiedFigure } from '@slidewright/engine/outline'
+import { markedCode, qualifiedFigure } from '@slidewright/engine/outline'
 import { node, refWithQuote, wordsBelow } from '../nodes.ts'
 import { announcedIn, announces } from '../text/announcements.ts'
 import { capitalized, cutAtWord, headOf, shortened, trimmedEnd } from '../text/clauses.ts'
@@ -64,7 +64,14 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
     return node('point', value, [], { ...fields, source: refWithQuote(item.source, item.value, value) })
   }
   const head = trimmedEnd(item.value).replace(/[:：]$/u, '')
-  const isProse = below.every(child => child.originType === 'paragraph' && child.children.length === 0)
+  const command = commandBelow(below)
+  if (command !== undefined) {
+    const value = `${head}${colonFor(tools)}${command}`
+    return node('point', value, [], { ...fields, ...withSource(item.source) })
+  }
+  const isProse = below.every(
+    child => child.originType === 'paragraph' && child.children.length === 0 && child.code === undefined,
+  )
   if (isProse && widthOf(head) <= 44) {
     const text = textBelow(below.flatMap(wordsBelow), item.value, tools)
     const value = text === undefined ? head : `${head}${colonFor(tools)}${fitted(text, tools)}`
@@ -72,6 +79,14 @@ export function itemPoint(item: OutlineNode, tools: ExtractionContext): OutlineN
   }
   const children = shownBelow(below).map(child => lowerPoint(child, tools, 1))
   return node('point', itemText(item.value, tools), children, { ...fields, ...withSource(item.source) })
+}
+
+/** Returns the only line below an item, if it is code, with its marks. */
+function commandBelow([only, ...others]: readonly OutlineNode[]): string | undefined {
+  if (only?.code === undefined || others.length > 0 || only.children.length > 0) return undefined
+  const line = only.value.trim()
+  const marked = markedCode(line)
+  return marked === line ? undefined : marked
 }
 
 /** Returns the place of an item among steps. */
