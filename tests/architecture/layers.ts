@@ -325,7 +325,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'importers/markdown',
     paths: ['server/importers/markdown'],
-    ours: ['importers/structure'],
+    ours: ['outline', 'importers/structure'],
     types: ['engine'],
     npm: ['mdast-util-from-markdown', 'mdast-util-gfm', 'micromark-extension-gfm'],
   },
@@ -361,7 +361,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'importers/docx',
     paths: ['server/importers/docx'],
-    ours: ['ooxml', 'importers/archive', 'importers/ooxml', 'importers/structure'],
+    ours: ['ooxml', 'outline', 'importers/archive', 'importers/ooxml', 'importers/structure'],
     types: ['ports'],
     npm: [],
   },

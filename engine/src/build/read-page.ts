@@ -3,12 +3,10 @@ import type { Deck, Page } from '../document/deck.ts'
 import { MOTIF } from '../document/edited.ts'
 import type { ChartElement, Element, TableElement } from '../document/element.ts'
 import { isPlaceholder, type Placeholder } from '../document/placeholder.ts'
-import { bodyOf, paintOrder, paragraphText } from '../document/read.ts'
+import { bodyOf, paintOrder } from '../document/read.ts'
 import type { Paragraph, TextBody } from '../document/text-body.ts'
-import { markedCode } from '../outline/inline-code.ts'
 import { writtenIn } from '../outline/table-totals.ts'
 import { OUTLINE_FORMS, type OutlineTable } from '../outline/types.ts'
-import { CODE_FAMILY } from '../theme/fonts.ts'
 import { PAGE_FORM, PAGE_LEAD, PAGE_TITLE } from './build-page.ts'
 import { drawingsOf } from './drawings-of.ts'
 import { wasWritten } from './edited.ts'
@@ -17,6 +15,7 @@ import { splitHead } from './heads.ts'
 import type { PageContent, Point, SubItem } from './page-content.ts'
 import { CHART_TABLE, TABLE_MIRRORED } from './place-data.ts'
 import { CODE, ORDERED } from './place-slots.ts'
+import { codeIn, isHead, words } from './read-words.ts'
 
 /** The elements of a page by the slot that they fill, without the motif. */
 export type Slots = ReadonlyMap<string, Element>
@@ -169,27 +168,12 @@ function pointFrom(page: Page, element: Element | undefined, parts: Parts): Poin
   return {
     node: element?.origin?.node ?? `${page.id}.${element?.origin?.slot ?? ''}`,
     ...parts,
-    ...(element !== undefined && typeof code === 'string' ? { ...codeIn(element, parts), code } : {}),
+    ...(element !== undefined && typeof code === 'string' ? { ...codeIn(wordsIn(element), parts), code } : {}),
     ...formulaIn(element),
     ordered: element?.extra[ORDERED] === true,
     quote: false,
     source: element?.origin?.source ?? null,
   }
-}
-
-/** Returns code as it is now, with its line breaks and indents, without the points below it, and the line that leads to it. */
-function codeIn(element: Element, { head, items }: Parts): Pick<Point, 'head' | 'text'> {
-  const { paragraphs } = wordsIn(element)
-  const lines = items.length === 0 ? paragraphs : paragraphs.filter(({ bullet }) => bullet.kind === 'none')
-  const [first, ...rest] = lines
-  const isLed = first !== undefined && rest.length > 0 && isHead(first) && !isCode(first)
-  const text = (isLed ? rest : lines).map(line => paragraphText(line).replaceAll('\u2028', '\n')).join('\n')
-  if (isLed) return { head: words(first), text }
-  return { head: head !== null && !(first !== undefined && words(first) === head) ? head : null, text }
-}
-
-function isCode({ runs }: Paragraph): boolean {
-  return runs.some(({ style }) => style.face === CODE_FAMILY)
 }
 
 /** Returns the point that a placeholder asks for. */
@@ -221,26 +205,6 @@ export function partsOf({ paragraphs }: TextBody, reading: 'point' | 'text' = 'p
 function itemFrom(line: Paragraph): SubItem {
   const { bullet, level } = line
   return { text: words(line), level, ...(bullet.kind === 'number' ? { number: bullet.start } : {}) }
-}
-
-function isHead({ runs, bullet }: Paragraph): boolean {
-  return bullet.kind === 'none' && runs.every(run => run.style.weight >= 500)
-}
-
-/** Returns the text of a paragraph in one line, with marks around its code. */
-function words({ runs }: Paragraph): string {
-  let text = ''
-  let code = ''
-  for (const run of [...runs, null]) {
-    if (run?.style.face === CODE_FAMILY) {
-      code += run.text
-      continue
-    }
-    text += code === '' ? '' : markedCode(code)
-    code = ''
-    text += run?.text ?? ''
-  }
-  return text.replace(/\s+/gu, ' ').trim()
 }
 
 function lineOf(body: TextBody): string {
