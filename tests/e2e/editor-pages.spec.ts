@@ -243,24 +243,31 @@ test('a section is started, named, moved and joined', async ({ page, baseURL }) 
   await expect(sections).toContainText(['Opening', 'Why they return', 'Why they return (2)', 'Closing'])
 })
 
+/** Within the leaf that the template draws on the fourth page, in px. */
+const LEAF = [150, 455] as const
+
 test("a drawing of the template is made one's own by a double click and moved; undo puts it back", async ({
   page,
   baseURL,
 }) => {
   const who = await visitor(baseURL)
   const hand = await openDeck(page, who, await saveDeck(who, paperDeck()))
-  await hand.click(760, 300)
+  await page.locator('[data-stage]').focus()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('PageDown')
+  await expect(page.getByRole('group', { name: 'Page 4 of 5' })).toBeVisible()
+  const [x, y] = LEAF
+  await hand.click(x, y)
   await expect(page.getByText('This drawing belongs to the template')).toBeVisible()
-  await hand.doubleClick(760, 300)
+  await hand.doubleClick(x, y)
   const left = page.getByRole('textbox', { name: 'Left edge' })
   await expect(left).toBeVisible()
   await settled(page)
   const before = Number(await left.inputValue())
-  await hand.drag([760, 300], [-60, 0])
-  await expect.poll(async () => Number(await left.inputValue()) - before).toBeLessThan(-30)
+  await hand.drag([x, y], [60, 0])
+  await expect.poll(async () => Number(await left.inputValue()) - before).toBeGreaterThan(30)
   for (let step = 0; step < 2; step++) await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('Escape')
-  await hand.click(760, 300)
+  await hand.click(x, y)
   await expect(left).toHaveCount(0)
 })
 

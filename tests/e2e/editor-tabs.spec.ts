@@ -255,9 +255,11 @@ function breakJournals(): Promise<void> {
         const cursor = all.result
         if (cursor === null) return
         const { canvas, deck, ...head } = cursor.value
-        const file = canvas === undefined ? deck : JSON.parse(canvas.join(''))
-        const broken = { ...file, pages: { bad: 7 } }
-        cursor.update({ ...head, ...(canvas === undefined ? { deck: broken } : { canvas: [JSON.stringify(broken)] }) })
+        const broken =
+          canvas === undefined
+            ? { deck: { ...deck, pages: { bad: 7 } } }
+            : { canvas: [JSON.stringify({ ...JSON.parse(canvas.join('')), layouts: 7 })] }
+        cursor.update({ ...head, ...broken })
         cursor.continue()
       }
       write.oncomplete = () => {
