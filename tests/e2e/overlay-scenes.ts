@@ -190,14 +190,14 @@ export const EDITOR: readonly Scene[] = [
   {
     name: 'sheets of paper are downloaded',
     begin: async page => {
-      await openDownload(page, '2')
+      await openDownload(page, '.pdf')
       await page.getByRole('dialog').getByText('4 pages', { exact: true }).click()
     },
     overlays: [part('panels/download/Options', inDialogOf(/Paper$/))],
   },
   {
     name: 'pictures are downloaded',
-    begin: page => openDownload(page, '3'),
+    begin: page => openDownload(page, '.zip'),
     overlays: [part('panels/download/Options', inDialogOf(/Size$/))],
   },
   {
@@ -238,10 +238,10 @@ async function leaveDialogs(page: Page): Promise<void> {
   await page.locator('[role=dialog]').first().waitFor({ state: 'detached' })
 }
 
-/** Opens the download dialog at a format, named by its number key. */
-async function openDownload(page: Page, key: string): Promise<void> {
+/** Opens the download dialog at the format whose files end so. */
+async function openDownload(page: Page, ending: string): Promise<void> {
   await inDialog(page, 'download')
-  await page.keyboard.press(key)
+  await page.getByRole('dialog').getByText(ending, { exact: true }).click()
 }
 
 function chartCell(page: Page): Locator {
