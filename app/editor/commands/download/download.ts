@@ -1,8 +1,9 @@
-import type { PageId } from '@slidewright/engine/internal'
+import { elementsOf, type PageId, pagesOf } from '@slidewright/engine/internal'
 import { makeAutoObservable, observableRef } from 'mobx'
 import { text } from '../../../i18n/index.ts'
 import { showToast } from '../../../ui/Toast.tsx'
 import type { CommandContext } from '../../session/editor-context.ts'
+import type { EditorStore } from '../../session/editor-store.ts'
 import type { DownloadChoice } from './choice.ts'
 
 /** A download in progress: its progress (0..1) and a way to cancel it. */
@@ -43,6 +44,7 @@ export async function startDownload(
   try {
     const { writeDownload } = await import('./write-download.ts')
     const { DeckWithoutSamples } = await import('../../session/without-samples.ts')
+    await loadCharts(store)
     const shown = hasSamples ? store : new DeckWithoutSamples(store)
     const source = { deck: shown.deck, sceneOf: (id: PageId) => shown.sceneOf(id), measure: store.measure, images }
     await writeDownload(source, choice, follow)
@@ -51,4 +53,12 @@ export async function startDownload(
   } finally {
     downloads.show(null)
   }
+}
+
+/** Loads what draws charts if the deck has some: none of them may have been on the screen yet. */
+async function loadCharts(store: EditorStore): Promise<void> {
+  const hasCharts = pagesOf(store.deck).some(page => elementsOf(page).some(({ kind }) => kind === 'chart'))
+  if (!hasCharts) return
+  const { drawChart } = await import('@slidewright/engine/charts')
+  store.setDrawChart(drawChart)
 }
