@@ -1,9 +1,9 @@
-// One queue for all suites: the longest start first, and one more runs at once than there are processors.
+// One queue for all suites: the longest start first, and no more run at once than there are processors.
 import { availableParallelism } from 'node:os'
 import { printLine } from './setup.mjs'
 
-/** One more than processors, because tests of servers and browsers wait for half of their time. */
-const LANES = availableParallelism() + 1
+/** At least two, so that one suite can work while another waits. */
+const LANES = Math.max(2, availableParallelism())
 
 /** Runs suites and returns their results: totals, a line per suite, failing tests, skipped tests. Suites with `needs` wait for `ready`. */
 export async function runQueue(suites, { env = {}, ready = Promise.resolve() } = {}) {

@@ -26,6 +26,8 @@ const kept = keptPictures()
 const pages = new PageReceiver()
 let context: PictureContext | null = null
 let drawChart: DrawChart | null = null
+/** How often a font or a picture has arrived. */
+let arrivals = 0
 
 scope.onmessage = ({ data }) => {
   if (data.type === 'context') context = data.context
@@ -40,11 +42,14 @@ onFontsArrived(noteArrival)
 scope.postMessage({ type: 'ready' })
 
 async function answer(id: number, jobs: readonly PictureJob[]): Promise<void> {
+  const before = arrivals
   const made = await Promise.all(jobs.map(job => pictureOf(job).catch(() => null)))
   scope.postMessage(
     { type: 'painted', id, pictures: made },
     made.flatMap(picture => (picture === null ? [] : [picture.image])),
   )
+  // What arrived while others of these were painted was told before anybody had what lacks it.
+  if (arrivals !== before && made.some(picture => picture?.isComplete === false)) noteArrival()
 }
 
 async function answerCover(id: number, job: CoverJob): Promise<void> {
@@ -137,5 +142,6 @@ async function keep(canvas: OffscreenCanvas, key: string): Promise<void> {
 }
 
 function noteArrival(): void {
+  arrivals++
   scope.postMessage({ type: 'arrived' })
 }
